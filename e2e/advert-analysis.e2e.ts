@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
 import { checkAdvertOnPage, advertWithAllFindings } from './screens-to-check/advert-analysis.ts';
 

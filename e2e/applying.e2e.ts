@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  linkInEmail,
-  listEmailsTo,
-  waitForEmailTo,
-  phoneWindowSize,
-  setUpBrowser,
-} from './browser.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
   beginApplication,
@@ -18,7 +14,7 @@ import {
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { findCutOffText, enlargeText } from './large-text.ts';
+import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -287,7 +283,7 @@ function storage(page: Page): Promise<string[]> {
 
 /** Measured from outside: without scripts nothing can be asked within the page. */
 async function fits(page: Page): Promise<void> {
-  expect(await findCutOffText(page), page.url()).toEqual([]);
+  expect(await findCutOffOrOverflowingText(page), page.url()).toEqual([]);
 }
 
 async function submittedCount(): Promise<number> {

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isTestedInFirefox, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { isTestedInFirefox, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './prepare-by-api.ts';
-import { findCutOffText, enlargeText } from './large-text.ts';
+import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
 import { findLayoutFaults, layoutWindowSizes } from './layout/find-layout-faults.ts';
-import { buildLayoutScript } from './layout/build-layout-script.ts';
-import type { ScreenToCheck, ScreenVisitor } from './screen-to-check.ts';
-import { screensToCheck } from './screens-to-check.ts';
+import { buildLayoutJudgeScript } from './layout/build-layout-judge-script.ts';
+import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
+import { screensToCheck } from './all-screens-to-check.ts';
 import { openScreen, waitUntilDrawn } from './open-screen.ts';
 import { plantScreenFixtures, type ScreenFixtures } from './plant-screen-fixtures.ts';
 
@@ -31,7 +32,7 @@ const idle = new Map<ScreenVisitor, Page[]>();
 beforeAll(async () => {
   world = await plantScreenFixtures(baseUrl);
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const judge = await buildLayoutScript();
+  const judge = await buildLayoutJudgeScript();
   for (const who of new Set(screensToCheck.map(({ as }) => as))) {
     const person = await somebody();
     // Not by a script in the page, which its policy would refuse.
@@ -92,7 +93,7 @@ test.concurrent.for(named(forCandidates))(
     const { page, context } = await somebody({ screen: phoneWindowSize, javaScript: false });
     await enlargeText(page);
     await page.goto(screen.path(world.ids));
-    expect(await findCutOffText(page)).toEqual([]);
+    expect(await findCutOffOrOverflowingText(page)).toEqual([]);
     await context.close();
   },
 );

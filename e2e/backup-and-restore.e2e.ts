@@ -12,7 +12,7 @@ import {
   startServerProcess,
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
-import { DEMO_PASSWORD } from './browser.ts';
+import { DEMO_PASSWORD } from './set-up-browser.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 
 const project = resolve(import.meta.dirname, '..');

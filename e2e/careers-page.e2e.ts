@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -10,7 +12,7 @@ import {
   findOwnOrganisationId,
   setOrganisationPlan,
 } from './prepare-by-api.ts';
-import { findCutOffText, enlargeText } from './large-text.ts';
+import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -49,7 +51,7 @@ test('a careers page is written and published, and a candidate finds a role ther
   const visit = candidate.page;
   await enlargeText(visit);
   await visit.goto(address);
-  expect(await findCutOffText(visit)).toEqual([]);
+  expect(await findCutOffOrOverflowingText(visit)).toEqual([]);
   const loaded = await visit.evaluate(() => performance.getEntriesByType('resource').length);
   expect(loaded).toBeLessThan(8);
   await visit.getByLabel('Team').selectOption('Networks');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dropPreloadedResponses } from './drop-preloaded-responses.ts';
-import { clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
+import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
+import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
@@ -74,7 +75,7 @@ test('beside the roles stands what candidates say and what happened, by day, and
   await copySessionToBrowser(person, staff);
   const { page, context } = person;
   let isDown = true;
-  await dropPreloadedResponses(page);
+  await stripPreloadedResponsesFromDashboard(page);
   for (const address of ['**/api/activity**', '**/api/recent-feedback**'])
     await page.route(address, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/dashboard');

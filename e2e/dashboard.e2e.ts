@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitForEmailTo, type BrowserUser, setUpBrowser } from './browser.ts';
+import { waitForEmailTo } from './demo-outbox-emails.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,

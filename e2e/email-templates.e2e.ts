@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   beginApplication,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { listEmailsTo, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   applyToJob,

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 
 /** In the zone of the demo employer. */
 export const todayInLondon = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-export const daysAgo = (days: number) =>
+export const isoDayDaysAgo = (days: number) =>
   new Date(Date.parse(todayInLondon) - days * DAY_MS).toISOString().slice(0, 10);
-export const formatTypedDay = (day: string) => day.split('-').reverse().join('/');
+export const formatDayAsTyped = (day: string) => day.split('-').reverse().join('/');
 
 /** Machines may be slow; nothing is waited for longer than it takes. */
-export const expectSoon = <T>(read: () => T | Promise<T>) => expect.poll(read);
+export const pollExpect = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
 export const reportSection = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
@@ -35,7 +35,8 @@ export async function waitForKeyNumbers(page: Page): Promise<void> {
   await page.getByRole('button', { name: /what Candidates means/ }).waitFor();
 }
 
-export const parseNumbers = (texts: string[]) => texts.map((text) => /[\d.]+/.exec(text)?.[0]);
+export const firstNumberOfEachText = (texts: string[]) =>
+  texts.map((text) => /[\d.]+/.exec(text)?.[0]);
 
 /** Goes to each tab of a section, and says what they are called. */
 export async function openEachTab(within: Locator): Promise<string[]> {

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** The product as `npm start` runs it, with its demo, on a port and in a folder of its own. */
-export default async function setup(project: TestProject) {
+export default async function startServerForE2eTests(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'));
   const sinkHost = `127.0.0.1:${await findFreePort()}`;
   const jobviteHost = `127.0.0.1:${await findFreePort()}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
 import { waitForNewTabAddress } from './new-tab-address.ts';

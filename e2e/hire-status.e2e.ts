@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { desktopWindowSize, type BrowserUser, phoneWindowSize, setUpBrowser } from './browser.ts';
+import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   applyToJob,

@@ -1,7 +1,8 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, clickTryAgainUntilShown, setUpBrowser } from './browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import {
   callApi,
   copySessionToBrowser,

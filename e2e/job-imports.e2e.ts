@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 
 const { staff } = setUpBrowser();
 const host = inject('jobviteHost');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { phoneWindowSize, setUpBrowser } from './browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -7,7 +8,7 @@ import {
   createPublishedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { findCutOffText, enlargeText } from './large-text.ts';
+import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 let admin: StaffApiSession;
@@ -62,7 +63,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
     'Dogs in the office',
   ])
     await main.getByText(words).waitFor();
-  expect(await findCutOffText(reader.page)).toEqual([]);
+  expect(await findCutOffOrOverflowingText(reader.page)).toEqual([]);
   const data = await reader.page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
     title: 'Harbour Pilot',

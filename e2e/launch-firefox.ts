@@ -22,7 +22,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
  * Runs in each page first. Playwright writes into a field of Firefox by setting its value, which React takes for its own doing
  * and does not hear; what the browser itself inserts is heard by everybody.
  */
-export function insertTextAsUserInput(): void {
+export function patchFirefoxTextInsertion(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {},

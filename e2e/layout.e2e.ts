@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 import type { LayoutFaultKind } from './layout/layout-fault.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
-import { buildLayoutScript } from './layout/build-layout-script.ts';
+import { buildLayoutJudgeScript } from './layout/build-layout-judge-script.ts';
 import { waitUntilDrawn } from './open-screen.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
@@ -15,7 +15,7 @@ const phone = 390;
 let reader: BrowserUser;
 beforeAll(async () => {
   reader = await somebody();
-  await reader.context.addInitScript({ content: await buildLayoutScript() });
+  await reader.context.addInitScript({ content: await buildLayoutJudgeScript() });
 });
 afterAll(() => reader.context.close());
 

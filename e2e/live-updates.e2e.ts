@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type BrowserUser, setUpBrowser } from './browser.ts';
+import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
   copySessionToBrowser,

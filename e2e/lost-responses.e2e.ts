@@ -10,7 +10,7 @@ import { fingerprintDatabase, freezeSessionTimes } from '../server/test/database
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
 import { hiringRoundOn } from '../server/test/hiring-round.ts';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 

@@ -1,7 +1,8 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 import * as given from './prepare-by-api.ts';
 

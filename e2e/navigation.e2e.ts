@@ -1,13 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dropPreloadedResponses } from './drop-preloaded-responses.ts';
-import {
-  DEMO_PASSWORD,
-  type BrowserUser,
-  phoneWindowSize,
-  clickTryAgainUntilShown,
-  setUpBrowser,
-} from './browser.ts';
+import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
+import { DEMO_PASSWORD, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -81,7 +77,7 @@ test('header, menus and footer show what they promise, and none of their entries
 
 test('the person stands with initials when the photo fails, the organisation cut at thirty, a badge, and a way back from support', async () => {
   const { page, context } = await staff('admin@demo.test');
-  await dropPreloadedResponses(page);
+  await stripPreloadedResponsesFromDashboard(page);
   await page.route('**/api/user/current', async (route) => {
     const reply = await route.fetch();
     const { user } = await reply.json();
@@ -244,7 +240,7 @@ test('when it cannot be told who is there, everything begins anew once, then say
   const { page, context } = await staff('member@demo.test');
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
-  await dropPreloadedResponses(page);
+  await stripPreloadedResponsesFromDashboard(page);
   await page.route('**/api/user/current', broken);
   await page.goto('/user-dashboard');
   await page.getByRole('heading', { name: 'Evenhand could not be loaded' }).waitFor();

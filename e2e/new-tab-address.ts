@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isTestedInFirefox } from './browser.ts';
+import { isTestedInFirefox } from './set-up-browser.ts';
 
 /**
  * Where the tab leads that `act` opens. The browser is asked itself, as Playwright now and then

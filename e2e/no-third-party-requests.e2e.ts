@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD, desktopWindowSize, phoneWindowSize } from './browser.ts';
-import type { ScreenIds, ScreenToCheck } from './screen-to-check.ts';
+import { DEMO_PASSWORD } from './set-up-browser.ts';
+import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
+import type { ScreenFixtureIds, ScreenToCheck } from './screen-to-check-types.ts';
 
 /** Half of the ten minutes for which a log-in counts as recent. */
 const CONFIRMED_FOR_MS = 300_000;
 const confirmedAt = new WeakMap<BrowserContext, number>();
 
 /** Opens one screen of the list and does what it needs before it is looked at. */
-export async function openScreen(page: Page, screen: ScreenToCheck, ids: ScreenIds): Promise<void> {
+export async function openScreen(
+  page: Page,
+  screen: ScreenToCheck,
+  ids: ScreenFixtureIds,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize(screen.only === 'phone' ? phoneWindowSize : desktopWindowSize);
   // A change of the hash alone would not load the review app anew.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { type SignedUpEmployer, signUpEmployer } from './sign-up-and-log-in.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 

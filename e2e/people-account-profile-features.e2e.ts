@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage, fillLogInPage, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phoneWindowSize, setUpBrowser } from './browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();

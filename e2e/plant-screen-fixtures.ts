@@ -15,10 +15,10 @@ import {
   tokenInLink,
   createPublishableJob,
 } from './prepare-by-api.ts';
-import { linkInEmail, waitForEmailTo } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import { plantIntegrations } from './plant-integrations.ts';
-import type { ScreenIds } from './screen-to-check.ts';
+import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
 export type ScreenFixtures = {
@@ -33,7 +33,7 @@ export type ScreenFixtures = {
     | 'support',
     StaffApiSession
   >;
-  ids: ScreenIds;
+  ids: ScreenFixtureIds;
 };
 
 type Me = { user: { Org: { id: number } } };

@@ -1,11 +1,7 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
-import {
-  DEMO_PASSWORD,
-  randomNetworkHeaders,
-  linkInEmail,
-  waitForEmailTo,
-  type BrowserUser,
-} from './browser.ts';
+import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser.ts';
+import { randomNetworkHeaders } from './random-network-headers.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
 /** What a story needs before it begins, made by the same calls and forms that a browser sends. */
 export type StaffApiSession = { api: APIRequestContext; csrfToken: string };

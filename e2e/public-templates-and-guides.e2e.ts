@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneWindowSize, setUpBrowser } from './browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 
 const { somebody } = setUpBrowser();
 

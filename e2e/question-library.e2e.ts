@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
   finishApplication,
@@ -9,7 +10,7 @@ import {
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
-import { sendInvitationsNow } from './send-invitations-now.ts';
+import { sendInvitationsToApplyNow } from './send-invitations-to-apply-now.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -61,7 +62,7 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
   await page.getByRole('button', { name: 'Invite all to apply' }).click();
   await page.getByText('1 candidate invited.').waitFor();
 
-  await sendInvitationsNow(job.id);
+  await sendInvitationsToApplyNow(job.id);
   await expect
     .poll(async () => (await listEmailsTo(baseUrl, email)).length, {
       interval: 500,
@@ -103,7 +104,7 @@ test.concurrent('a pasted list says who is left out, invites the rest, and can b
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await page.getByText('1 invitation leaves in 30 seconds.').waitFor();
 
-  await sendInvitationsNow(job.id);
+  await sendInvitationsToApplyNow(job.id);
   const link = await invitationTo(ada);
   await page.goto(link);
   await page.getByRole('heading', { name: 'You are invited to apply' }).waitFor();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
 import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 import {
   recordReportCalls,
-  parseNumbers,
+  firstNumberOfEachText,
   waitForKeyNumbers,
   reportSection,
 } from './global-reporting-page.ts';
@@ -21,13 +21,9 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
   await page.getByRole('link', { name: 'Global Reporting' }).click();
   const question = page.getByRole('dialog', { name: 'Would you like to access Global Reporting?' });
   await question.waitFor();
-  expect(await page.locator('dl dd:first-of-type').allInnerTexts().then(parseNumbers)).toEqual([
-    '497',
-    '12',
-    '9',
-    '480',
-    '20.5',
-  ]);
+  expect(
+    await page.locator('dl dd:first-of-type').allInnerTexts().then(firstNumberOfEachText),
+  ).toEqual(['497', '12', '9', '480', '20.5']);
   const bar = page.getByRole('group', { name: 'Period and filters', includeHidden: true });
   const controls = bar.locator('input, select, button');
   await expect.poll(() => controls.count()).toBeGreaterThanOrEqual(6);

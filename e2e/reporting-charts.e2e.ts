@@ -7,11 +7,11 @@ import type {
 } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { mockChartResponses, makeChartResponses } from './mock-chart-responses.ts';
-import { measurePicture } from './check-downloads.ts';
+import { measureChartPicture } from './measure-chart-picture.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
-import { reportSection, expectSoon } from './global-reporting-page.ts';
+import { reportSection, pollExpect } from './global-reporting-page.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -72,7 +72,7 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
     .getByText('The chart shows the 6 largest groups; all 10 stand in the table.')
     .waitFor();
   await diversity.getByRole('combobox', { name: 'Level' }).selectOption('B');
-  await expectSoon(() => diversity.getByText('All candidates, exact').count()).toBe(0);
+  await pollExpect(() => diversity.getByText('All candidates, exact').count()).toBe(0);
 
   const toggle = diversity.getByRole('switch', { name: 'Exclude quick-apply' });
   await toggle.focus();
@@ -176,7 +176,7 @@ async function checkPicture(page: Page, answers: DropOffReport): Promise<void> {
     x: Math.round(2 * (x + 28)),
     y: Math.round(2 * (y + 28 + 44)) - 1,
   }));
-  const { columns } = await measurePicture(page, await readFile(await picture.path()), feet);
+  const { columns } = await measureChartPicture(page, await readFile(await picture.path()), feet);
   const shares = bars.map(({ says }) => publishedShare(answers, says));
   expect(shares.length).toBeGreaterThan(11);
   const tallest = Math.max(...columns.map(({ height }) => height));

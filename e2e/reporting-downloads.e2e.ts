@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { desktopWindowSize, setUpBrowser } from './browser.ts';
-import { checkCsv, measurePicture, downloadAndCheckCsvFiles } from './check-downloads.ts';
+import { desktopWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
+import { checkCsv, downloadAndCheckCsvFiles } from './check-csv-downloads.ts';
+import { measureChartPicture } from './measure-chart-picture.ts';
 import {
   applyToJob,
   copySessionToBrowser,
@@ -10,7 +12,7 @@ import {
   type StaffApiSession,
 } from './prepare-by-api.ts';
 import {
-  daysAgo,
+  isoDayDaysAgo,
   waitForKeyNumbers,
   openEachTab,
   reportSection,
@@ -35,7 +37,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   );
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
-  await page.goto(`/org-stats?from=${daysAgo(720)}&until=${todayInLondon}`);
+  await page.goto(`/org-stats?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`);
   await waitForKeyNumbers(page);
 
   const diversity = reportSection(page, 'Pipeline diversity');
@@ -52,7 +54,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
     diversity.getByRole('button', { name: 'PNG' }).click(),
   ]);
   expect(picture.suggestedFilename()).toBe('Pipeline Diversity Chart - Gender.png');
-  const drawn = await measurePicture(page, await readFile(await picture.path()));
+  const drawn = await measureChartPicture(page, await readFile(await picture.path()));
   expect(drawn.width).toBeGreaterThan(desktopWindowSize.width / 2);
   expect(drawn.colours).toBeGreaterThan(20);
 
@@ -76,9 +78,9 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   const { hrefs, files } = await downloadAndCheckCsvFiles(context, await links.all());
   expect(files[2]).toContain('HYPERLINK');
   expect(hrefs).toEqual([
-    `/api/org/org-drop-off/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
-    `/api/org/org-drop-off/ethnicity/csv?from=${daysAgo(720)}&until=${todayInLondon}`,
-    `/api/applicant/list/csv?start=${daysAgo(720)}&end=${todayInLondon}&rangeType=submitted`,
+    `/api/org/org-drop-off/csv?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`,
+    `/api/org/org-drop-off/ethnicity/csv?from=${isoDayDaysAgo(720)}&until=${todayInLondon}`,
+    `/api/applicant/list/csv?start=${isoDayDaysAgo(720)}&end=${todayInLondon}&rangeType=submitted`,
   ]);
   await context.close();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkInEmail, listEmailsTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, listEmailsTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
   beginApplication,

@@ -1,5 +1,6 @@
 import { type Page, request } from 'playwright-core';
-import { randomNetworkHeaders, linkInEmail, waitForEmailTo } from './browser.ts';
+import { randomNetworkHeaders } from './random-network-headers.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
 export type SignedUpEmployer = { email: string; password: string; orgName: string };
 

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   dialogOnPage,
   fillLogInPage,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkInEmail, waitForEmailTo, setUpBrowser } from './browser.ts';
+import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import { requestSignUpToken } from './prepare-by-api.ts';
 import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens-to-check/sign-up.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitForEmailTo, setUpBrowser } from './browser.ts';
+import { waitForEmailTo } from './demo-outbox-emails.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   type SignedUpEmployer,
   logInOnPage,

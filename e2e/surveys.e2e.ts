@@ -1,11 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  linkInEmail,
-  listEmailsTo,
-  waitForEmailTo,
-  phoneWindowSize,
-  setUpBrowser,
-} from './browser.ts';
+import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+import { setUpBrowser } from './set-up-browser.ts';
 import {
   applyToJob,
   callApi,

@@ -22,7 +22,8 @@ import {
   stopEmbeddedPostmaster,
 } from '../server/test/server-process.ts';
 import { runAsSuperuser } from '../server/test/run-as-superuser.ts';
-import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, waitForEmailTo } from './browser.ts';
+import { DEMO_PASSWORD } from './set-up-browser.ts';
+import { linkInEmail, type OutboxEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
 const SECRET_KEY = 'a key that two processes share, 40 chars';
@@ -154,7 +155,7 @@ test('an answer written through one is read through the other, and each mail is 
     const reply = await fetch(`${at(1)}/application/${candidate.token}/answers/${questionId}`);
     expect(Object(await reply.json()).text).toBe(sent.at(-1));
   }
-  const written = (await (await fetch(`${at(1)}/dev/outbox.json`)).json()) as ReceivedEmail[];
+  const written = (await (await fetch(`${at(1)}/dev/outbox.json`)).json()) as OutboxEmail[];
   expect(written.filter(({ to }) => to === email)).toHaveLength(1);
 });
 

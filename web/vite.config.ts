@@ -60,9 +60,9 @@ export default defineConfig({
       input: [
         'app/staff/index.html',
         'app/reviewer/index.html',
-        'app/candidate/candidate.ts',
-        'app/open/open.ts',
-        'app/careers/careers.ts',
+        'app/candidate/candidate-pages-script-and-styles.ts',
+        'app/open/templates-and-guides-styles.ts',
+        'app/careers/careers-page-styles.ts',
       ],
       output: {
         codeSplitting: {

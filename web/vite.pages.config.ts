@@ -9,7 +9,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'app/render.tsx',
+    ssr: 'app/render-server-page-to-html.tsx',
     outDir: 'dist/pages',
     emptyOutDir: true,
     copyPublicDir: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useComponent } from './component-page.ts';
+import { setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 test('every bar has words, and the arrows move over them from one stop of the Tab key', async () => {
   const page = await show('chart');

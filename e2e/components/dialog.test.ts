@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useComponent } from './component-page.ts';
+import { setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 test('a dialog takes the focus, keeps it, and gives it back to what opened it', async () => {
   const page = await show('dialog');

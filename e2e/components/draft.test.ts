@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import { refusal, useComponent } from './component-page.ts';
+import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 const draft = (version: number, title: string) => ({
   id: 7,
@@ -41,7 +41,7 @@ function serverWith(title: string, refuses: (object | 'cut')[] = []) {
       server.sent.push(body.title);
       const refused = refuses.shift();
       if (refused) return refused;
-      if (body.version !== server.saved.version) return refusal(409, 'newer-version');
+      if (body.version !== server.saved.version) return problemDetailsReply(409, 'newer-version');
       server.saved = draft(body.version + 1, body.title);
       return server.saved;
     },
@@ -80,7 +80,7 @@ test('while the connection is broken the text stays, and it is saved when it is 
 
 test('a refused field says why and holds, without asking again, until it is changed', async () => {
   const { server, answers } = serverWith('Baker', [
-    refusal(422, 'invalid', { title: 'Write a shorter title.' }),
+    problemDetailsReply(422, 'invalid', { title: 'Write a shorter title.' }),
   ]);
   const page = await show('draft', answers);
   await titleOf(page).fill('x'.repeat(200));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refusal, useComponent } from './component-page.ts';
+import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 const question = (id: number, text: string) => ({
   id,
@@ -41,7 +41,7 @@ test('what the drawer could not load is said, and is there once it was tried aga
   let isBroken = true;
   const page = await show('drawer', {
     ...answers,
-    'GET /api/library-questions': () => (isBroken ? refusal(404, 'not-found') : list),
+    'GET /api/library-questions': () => (isBroken ? problemDetailsReply(404, 'not-found') : list),
   });
   await page.getByRole('button', { name: 'Open' }).click();
   const drawer = page.getByRole('dialog', { name: 'From the library' });

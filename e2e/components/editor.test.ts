@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useComponent } from './component-page.ts';
+import { setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 test('the text is there before the editor; whoever goes in writes on, and makes words bold by key', async () => {
   const page = await show('editor');

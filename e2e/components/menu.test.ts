@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useComponent } from './component-page.ts';
+import { setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 test('a menu opens by key, moves by arrows and letters, and gives the focus back', async () => {
   const page = await show('menu');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { refusal, useComponent } from './component-page.ts';
+import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 const jobs = ['Harbour Controller', 'Depot Scheduler', 'Tide Surveyor'].map((title, n) => ({
   id: n + 1,
@@ -52,7 +52,7 @@ test('roles that could not be loaded are asked for again', async () => {
   let isBroken = true;
   const page = await show('palette', {
     ...nobodyYet,
-    'GET /api/role-names': () => (isBroken ? refusal(404, 'not-found') : { jobs }),
+    'GET /api/role-names': () => (isBroken ? problemDetailsReply(404, 'not-found') : { jobs }),
   });
   await openPalette(page);
   const again = page.getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useComponent } from './component-page.ts';
+import { setUpComponentPage } from './set-up-component-page.ts';
 
-const show = useComponent();
+const show = setUpComponentPage();
 
 test.each(['C++', '100%', 'a+b %2B', 'R&D?'])(
   'a search for %s stays itself while it is typed, and in the address',

@@ -1,5 +1,6 @@
 import { type Box, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
-import { describeElement, type LayoutFault, shortenWords } from './layout-fault.ts';
+import { describeElement, shortenWords } from './describe-element.ts';
+import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
 import { type createSurroundingsLookup, isOpaqueColour } from './element-surroundings.ts';
 

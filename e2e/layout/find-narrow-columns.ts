@@ -1,5 +1,6 @@
 import { boxHeight, boxWidth } from './box-geometry.ts';
-import { describeElement, type LayoutFault, shortenWords } from './layout-fault.ts';
+import { describeElement, shortenWords } from './describe-element.ts';
+import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
 
 const LINES_MIN = 5;

@@ -2,8 +2,11 @@ import { findCoveredPieces } from './find-covered-pieces.ts';
 import { findCutOffWords } from './find-cut-off-words.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { findNarrowColumns } from './find-narrow-columns.ts';
-import { findPiecesBeyondPage, findPiecesOutsidePanel } from './find-pieces-outside.ts';
-import { findOverlaps } from './find-overlaps.ts';
+import {
+  findPiecesBeyondPage,
+  findPiecesOutsidePanel,
+} from './find-pieces-outside-panel-or-page.ts';
+import { findOverlappingPieces } from './find-overlapping-pieces.ts';
 import { findPagePieces } from './find-page-pieces.ts';
 import { createSurroundingsLookup } from './element-surroundings.ts';
 
@@ -17,7 +20,7 @@ export function judgeLayout(): LayoutFault[] {
   const look = createSurroundingsLookup();
   const pieces = findPagePieces(look);
   const faults = [
-    ...findOverlaps(pieces),
+    ...findOverlappingPieces(pieces),
     ...findCutOffWords(pieces),
     ...findNarrowColumns(pieces),
     ...findPiecesOutsidePanel(pieces, look),

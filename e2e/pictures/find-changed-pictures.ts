@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { pictureVariants } from './picture-variants.ts';
-import { whyPictureIsNotCompared } from './why-not-compared.ts';
+import { whyPictureIsNotCompared } from './why-picture-is-not-compared.ts';
 
 /** Edges of letters are drawn a little differently now and then. */
 const PIXELS_MIN = 12;

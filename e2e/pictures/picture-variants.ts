@@ -1,4 +1,4 @@
-import { desktopWindowSize, phoneWindowSize } from '../browser.ts';
+import { desktopWindowSize, phoneWindowSize } from '../window-sizes.ts';
 
 const tablet = { width: 768, height: 1024 };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** An advert in which something of each kind can be found. */
 export const advertWithAllFindings = `Customer Champion

@@ -1,4 +1,4 @@
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 // What a link of ours looks like, but nobody has it.
 const NEVER_GIVEN = 'A'.repeat(43);

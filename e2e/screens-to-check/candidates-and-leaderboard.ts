@@ -1,4 +1,4 @@
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
   { name: 'candidates', as: 'admin', path: ({ openJob }) => `/manage/${openJob}/` },

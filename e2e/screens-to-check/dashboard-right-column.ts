@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { dropPreloadedResponses } from '../drop-preloaded-responses.ts';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import { stripPreloadedResponsesFromDashboard } from '../strip-preloaded-responses-from-dashboard.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** What stands beside the roles, in the states that the demo does not have. */
 export const dashboardRightColumnScreens: ScreenToCheck[] = [
@@ -27,7 +27,7 @@ export const dashboardRightColumnScreens: ScreenToCheck[] = [
     as: 'other-admin',
     path: () => '/dashboard',
     prepare: async (page) => {
-      await dropPreloadedResponses(page);
+      await stripPreloadedResponsesFromDashboard(page);
       for (const address of ['onboarding', 'recent-feedback*', 'activity*'])
         await page.route(`**/api/${address}`, (route) => route.abort());
       await page.reload();
@@ -106,7 +106,7 @@ function feedback(n: number, comments: object[]) {
 }
 
 async function pretend(page: Page, answers: Record<string, object>): Promise<void> {
-  await dropPreloadedResponses(page);
+  await stripPreloadedResponsesFromDashboard(page);
   for (const [address, json] of Object.entries(answers))
     await page.route(address, (route) => route.fulfill({ json }));
   await page.reload();

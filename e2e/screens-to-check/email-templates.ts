@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const previewed = (page: Page) => page.getByRole('article').getByText('Hello Sam,').waitFor();
 

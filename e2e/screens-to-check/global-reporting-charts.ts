@@ -2,7 +2,7 @@ import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { mockChartResponses, makeChartResponses } from '../mock-chart-responses.ts';
 import { reportSection } from '../global-reporting-page.ts';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** Enough for every group to be told of. */
 const PEOPLE = 1200;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const drawn = (page: Page) => page.getByRole('heading', { name: 'Downloads' }).waitFor();
 

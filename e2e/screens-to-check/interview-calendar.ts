@@ -1,4 +1,4 @@
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const interviewCalendarScreens: ScreenToCheck[] = [
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const myTasksAndSearchScreens: ScreenToCheck[] = [
   { name: 'my-tasks', as: 'reviewer', path: () => '/user-dashboard' },

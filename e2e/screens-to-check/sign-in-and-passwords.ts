@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 /** A code to scan, as the server draws it, of a secret that is nobody's. */
 const secret = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ScreenToCheck } from '../screen-to-check.ts';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 const openDialog = async (page: Page, route: string) => {
   await page.getByRole('button', { name: 'Start a new role' }).click();

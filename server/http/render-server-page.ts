@@ -14,9 +14,9 @@ import {
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
-  candidate: 'app/candidate/candidate.ts',
-  open: 'app/open/open.ts',
-  careers: 'app/careers/careers.ts',
+  candidate: 'app/candidate/candidate-pages-script-and-styles.ts',
+  open: 'app/open/templates-and-guides-styles.ts',
+  careers: 'app/careers/careers-page-styles.ts',
 };
 export const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';

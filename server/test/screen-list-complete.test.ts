@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import type { ScreenIds } from '../../e2e/screen-to-check.ts';
-import { screensToCheck, addressesWithoutScreen } from '../../e2e/screens-to-check.ts';
+import type { ScreenFixtureIds } from '../../e2e/screen-to-check-types.ts';
+import { screensToCheck, addressesWithoutScreen } from '../../e2e/all-screens-to-check.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
@@ -23,7 +23,7 @@ const anyIds = new Proxy(
         ? '/application/1'
         : 1,
   },
-) as ScreenIds;
+) as ScreenFixtureIds;
 const shown = screensToCheck.map(({ path }) => new URL(path(anyIds), 'http://house').pathname);
 
 test('every route of the web is on a screen of the list, or is there for a reason that is written down', () => {

@@ -27,8 +27,8 @@ const jobs = lazyPage(
   (file) => file.DashboardPage,
 );
 const jobBoards = lazyPage(
-  () => import('./pages/job-boards-page.tsx'),
-  (file) => file.JobBoardsPage,
+  () => import('./pages/job-boards-and-sources-page.tsx'),
+  (file) => file.JobBoardsAndSourcesPage,
 );
 
 const jobRedirect = lazyPage(
@@ -75,8 +75,8 @@ const jobReport = lazyPage(
 );
 
 const jobExperience = lazyPage(
-  () => import('./pages/job-experience-page.tsx'),
-  (file) => file.JobExperiencePage,
+  () => import('./pages/job-experience-survey-report-page.tsx'),
+  (file) => file.JobExperienceSurveyReportPage,
 );
 
 const orgReport = lazyPage(
@@ -109,21 +109,21 @@ const careersEditor = lazyPage(
 );
 
 const search = lazyPage(
-  () => import('./pages/organisation-search-page.tsx'),
-  (file) => file.OrganisationSearchPage,
+  () => import('./pages/job-and-candidate-search-page.tsx'),
+  (file) => file.JobAndCandidateSearchPage,
 );
 
 const organisations = lazyPage(
-  () => import('./pages/operator-organisations-page.tsx'),
-  (file) => file.OperatorOrganisationsPage,
+  () => import('./pages/operator-organisation-list-page.tsx'),
+  (file) => file.OperatorOrganisationListPage,
 );
 const organisation = lazyPage(
   () => import('./pages/operator-organisation-page.tsx'),
   (file) => file.OperatorOrganisationPage,
 );
 const opinions = lazyPage(
-  () => import('./pages/opinions-and-sign-ups-page.tsx'),
-  (file) => file.OpinionsAndSignUpsPage,
+  () => import('./pages/product-opinions-and-sign-ups-page.tsx'),
+  (file) => file.ProductOpinionsAndSignUpsPage,
 );
 const auditTrail = lazyPage(
   () => import('./pages/audit-trail-page.tsx'),
@@ -145,8 +145,8 @@ const questionLibrary = lazyPage(
 );
 
 const emailTemplates = lazyPage(
-  () => import('./pages/email-templates-page.tsx'),
-  (file) => file.EmailTemplatesPage,
+  () => import('./pages/email-template-list-page.tsx'),
+  (file) => file.EmailTemplateListPage,
 );
 const emailTemplate = lazyPage(
   () => import('./pages/email-template-page.tsx'),

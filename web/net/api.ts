@@ -7,7 +7,7 @@ import {
 import type { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import { checkLogInState } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { isPageUnattended, recordMutation } from './page-activity.ts';
+import { isPageUnattended, recordMutationCall } from './page-activity.ts';
 import {
   findOrCreateIdempotencyKey,
   mutationFingerprint,
@@ -18,8 +18,8 @@ import { pagePaths } from './page-paths.ts';
 import {
   parseReplyBody,
   otherUserLoggedInReply,
-  makeProblem,
-  problemOfReply,
+  makeProblemDetails,
+  problemDetailsOfReply,
   type CallReply,
 } from './call-reply.ts';
 
@@ -46,10 +46,10 @@ export class CallFailed extends Error {
 }
 
 /** What whoever sits there is to do before a call of theirs can go on. */
-export type Reauthentication = 'log-in-again' | 'somebody-else' | 'confirm';
+export type ReauthenticationKind = 'log-in-again' | 'somebody-else' | 'confirm';
 
 /** Who works in this page, and how they are asked for a proof; true once they have given it. */
-type Somebody = { id: number; ask: (proof: Reauthentication) => Promise<boolean> };
+type Somebody = { id: number; ask: (proof: ReauthenticationKind) => Promise<boolean> };
 let somebody: Somebody | undefined;
 
 /** From now on a call that finds the session ended, or wants a proof, asks for it and is then made again. */
@@ -107,7 +107,8 @@ export async function downloadFile<E extends Endpoint & { responseType: string }
   asked: RequestOf<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
-  if (!file) throw new CallFailed(makeProblem('unreadable', 'The file did not arrive. Try again.'));
+  if (!file)
+    throw new CallFailed(makeProblemDetails('unreadable', 'The file did not arrive. Try again.'));
   const address = URL.createObjectURL(file.content);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   URL.revokeObjectURL(address);
@@ -128,18 +129,18 @@ export async function uploadImage<E extends Endpoint & { upload: string }>(
 /** The reply of a call that went through, if need be after whoever sits there has proved themselves. */
 async function sendWithProof(endpoint: Endpoint, request: Request): Promise<CallReply> {
   let reply = await sendWithToken(request);
-  const given = new Set<Reauthentication>();
+  const given = new Set<ReauthenticationKind>();
   let proof = proofFor(endpoint, reply);
   while (proof && !given.has(proof) && (await somebody?.ask(proof))) {
     given.add(proof);
     reply = await sendWithToken(request);
     proof = proofFor(endpoint, reply);
   }
-  if (!reply.ok && problemOfReply(reply).code === 'org-expired')
+  if (!reply.ok && problemDetailsOfReply(reply).code === 'org-expired')
     location.assign(pagePaths.expired());
-  if (!reply.ok) throw new CallFailed(problemOfReply(reply), reply.body);
+  if (!reply.ok) throw new CallFailed(problemDetailsOfReply(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.
-  if (endpoint.method !== 'GET' && !request.options.signal) recordMutation();
+  if (endpoint.method !== 'GET' && !request.options.signal) recordMutationCall();
   return reply;
 }
 
@@ -149,7 +150,7 @@ export async function callWithoutReauthentication<E extends Endpoint>(
   asked: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
-  if (!reply.ok) throw new CallFailed(problemOfReply(reply), reply.body);
+  if (!reply.ok) throw new CallFailed(problemDetailsOfReply(reply), reply.body);
   return answerOf(endpoint, reply);
 }
 
@@ -163,7 +164,7 @@ async function sendWithToken(request: Request): Promise<CallReply> {
     return otherUserLoggedInReply;
   if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
-  if (reply.status !== 403 || problemOfReply(reply).code !== 'stale-token') return reply;
+  if (reply.status !== 403 || problemDetailsOfReply(reply).code !== 'stale-token') return reply;
   return (await renewsForSomebodyElse()) ? otherUserLoggedInReply : send(request);
 }
 
@@ -172,9 +173,9 @@ async function renewsForSomebodyElse(): Promise<boolean> {
   return user.success && somebody !== undefined && user.data.userId !== somebody.id;
 }
 
-function proofFor(endpoint: Endpoint, reply: CallReply): Reauthentication | undefined {
+function proofFor(endpoint: Endpoint, reply: CallReply): ReauthenticationKind | undefined {
   if (reply.ok || (endpoint.door !== 'staff' && endpoint.door !== 'operator')) return undefined;
-  const { code } = problemOfReply(reply);
+  const { code } = problemDetailsOfReply(reply);
   if (code === 'somebody-else') return code;
   if (code === 'not-logged-in') return 'log-in-again';
   return code === 'confirm-first' ? 'confirm' : undefined;
@@ -256,7 +257,10 @@ async function send({ url, deed, options }: Request): Promise<CallReply> {
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallFailed(
-      makeProblem('network', 'We could not reach the server. Check your connection and try again.'),
+      makeProblemDetails(
+        'network',
+        'We could not reach the server. Check your connection and try again.',
+      ),
     );
   }
 }
@@ -278,6 +282,6 @@ function answerOf<E extends Endpoint>(endpoint: E, reply: CallReply): ResponseOf
   // `ResponseOf<E>` is the output of this very schema, or undefined without one.
   if (!endpoint.output) return undefined as ResponseOf<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
-  if (!answer.success) throw new CallFailed(problemOfReply({ ...reply, body: undefined }));
+  if (!answer.success) throw new CallFailed(problemDetailsOfReply({ ...reply, body: undefined }));
   return answer.data as ResponseOf<E>;
 }

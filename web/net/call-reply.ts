@@ -16,13 +16,21 @@ export type CallReply = {
 const ProblemWithCode = z.object(ProblemDetails.shape);
 
 /** What a reply that is not ok says, or that it says nothing. */
-export function problemOfReply(reply: CallReply): ProblemDetails {
+export function problemDetailsOfReply(reply: CallReply): ProblemDetails {
   const described = z.safeParse(ProblemWithCode, reply.body);
   if (described.success) return described.data;
-  return makeProblem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
+  return makeProblemDetails(
+    'unreadable',
+    'Something went wrong on our side. Try again.',
+    reply.status,
+  );
 }
 
-export function makeProblem(code: string, message: string, status = NO_STATUS): ProblemDetails {
+export function makeProblemDetails(
+  code: string,
+  message: string,
+  status = NO_STATUS,
+): ProblemDetails {
   return { type: 'about:blank', title: message, status, code, message, requestId: '' };
 }
 
@@ -30,7 +38,7 @@ export function makeProblem(code: string, message: string, status = NO_STATUS): 
 export const otherUserLoggedInReply: CallReply = {
   ok: false,
   status: 403,
-  body: makeProblem(
+  body: makeProblemDetails(
     'somebody-else',
     'Somebody else has logged in in another tab. Nothing was changed.',
     403,

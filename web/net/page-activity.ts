@@ -24,10 +24,10 @@ export function isPageUnattended(): boolean {
 }
 
 /** When a call from this page last changed something. */
-export function lastMutationAt(): number {
+export function lastMutationCallAt(): number {
   return mutatedAt;
 }
 
-export function recordMutation() {
+export function recordMutationCall() {
   mutatedAt = Date.now();
 }

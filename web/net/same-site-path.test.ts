@@ -10,7 +10,7 @@ test.each(['/builder/7/new/high-volume', '/dashboard?page=2#top', '/'])(
   },
 );
 
-// What is tried on a log-in stands in features/sign-in/path-after-login.test.ts; it is the same rule.
+// What is tried on a log-in stands in features/sign-in/safe-path-after-login.test.ts; it is the same rule.
 test.each([
   null,
   '',

@@ -1,10 +1,10 @@
-export type SiteLink = { name: string; href: string };
+export type SiteLinkSetting = { name: string; href: string };
 
 export type SiteSettings = {
   publicSite: string | null;
-  social: readonly SiteLink[];
-  blog: readonly SiteLink[];
-  legal: readonly SiteLink[];
+  social: readonly SiteLinkSetting[];
+  blog: readonly SiteLinkSetting[];
+  legal: readonly SiteLinkSetting[];
   /** Whether new employers may sign up, all or those who were invited. */
   takesSignUps: boolean;
   /** Whether one may log in by a provider too. */

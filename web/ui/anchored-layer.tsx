@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './anchored-layer.module.css';
 
 type InWords = {
@@ -8,7 +8,10 @@ type InWords = {
 };
 
 /** Holds the button that opens a layer by its `popoverTarget`, or what that button stands in, and then the layer. */
-export function Anchored({ isInWords = false, children }: InWords & { children: ReactNode }) {
+export function AnchoredLayerHolder({
+  isInWords = false,
+  children,
+}: InWords & { children: ReactNode }) {
   const Box = isInWords ? 'span' : 'div';
   return <Box className={styles['anchored']}>{children}</Box>;
 }
@@ -28,7 +31,7 @@ export function AnchoredLayer({ isInWords, align = 'start', className, ...layer 
     <Box
       {...layer}
       popover="auto"
-      className={classes(
+      className={joinClassNames(
         styles['anchored-layer'],
         align === 'end' ? styles['anchored-end'] : styles['anchored-start'],
         className,

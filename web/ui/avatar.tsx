@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './avatar.module.css';
 
 type Props = { photo: string | null; names: readonly string[]; size?: 'large' };
@@ -7,7 +7,7 @@ type Props = { photo: string | null; names: readonly string[]; size?: 'large' };
 /** A photo, or the initials of the names where there is none or it does not load. */
 export function Avatar({ photo, names, size }: Props) {
   const [failed, setFailed] = useState<string>();
-  const look = classes(styles['face'], size === 'large' && styles['face-large']);
+  const look = joinClassNames(styles['face'], size === 'large' && styles['face-large']);
   if (photo && photo !== failed)
     return <img className={look} src={photo} alt="" onError={() => setFailed(photo)} />;
   return (

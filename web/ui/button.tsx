@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './button.module.css';
 
 type Props = ComponentProps<'button'> & {
@@ -23,7 +23,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes(
+      className={joinClassNames(
         styles['button'],
         styles[`button-${look}`],
         size && styles[`button-${size}`],
@@ -52,7 +52,7 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
       title={label}
       aria-label={label}
       {...rest}
-      className={classes(styles['icon-button'], rest.className)}
+      className={joinClassNames(styles['icon-button'], rest.className)}
     >
       {icon}
     </button>

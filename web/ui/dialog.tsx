@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -22,9 +22,9 @@ export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
       ref={showModal}
       className={
         asSheet
-          ? classes(styles['dialog'], styles['sheet'])
+          ? joinClassNames(styles['dialog'], styles['sheet'])
           : isWide
-            ? classes(styles['dialog'], styles['dialog-wide'])
+            ? joinClassNames(styles['dialog'], styles['dialog-wide'])
             : styles['dialog']
       }
       aria-labelledby={titleId}

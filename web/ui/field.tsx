@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
@@ -20,7 +20,7 @@ export function Field({ label, hint, error, size, besideLabel, end, ...input }: 
   return (
     <div
       className={
-        size === 'large' ? classes(styles['field'], styles['field-large']) : styles['field']
+        size === 'large' ? joinClassNames(styles['field'], styles['field-large']) : styles['field']
       }
     >
       {besideLabel ? (

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { toggleFilterChoice, type FilterSection, filterChoicesKey } from './filter-choices.ts';
+import {
+  toggleFilterChoice,
+  type FilterSectionDefinition,
+  filterChoicesKey,
+} from './filter-choices.ts';
 
 const items = ['a', 'b'].map((value) => ({ name: value, value }));
-const many: FilterSection = { id: 'team', title: '', type: 'inclusive', items, emptyStateText: '' };
-const one: FilterSection = { ...many, id: 'phase', type: 'exclusive' };
+const many: FilterSectionDefinition = {
+  id: 'team',
+  title: '',
+  type: 'inclusive',
+  items,
+  emptyStateText: '',
+};
+const one: FilterSectionDefinition = { ...many, id: 'phase', type: 'exclusive' };
 
 test('several may be chosen of a section, and one only where it is exclusive', () => {
   expect(toggleFilterChoice(toggleFilterChoice({}, many, 'a'), many, 'b')).toEqual({

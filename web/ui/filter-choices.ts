@@ -1,4 +1,4 @@
-export type FilterSection = {
+export type FilterSectionDefinition = {
   id: string;
   title: string;
   /** Exclusive: one choice at most. */
@@ -8,14 +8,14 @@ export type FilterSection = {
 };
 
 /** Section → chosen values; a section without a choice is absent. */
-export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
+export type ChosenFilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** One more choice or one less; in an exclusive section it takes the place of the one before. */
 export function toggleFilterChoice(
-  chosen: ChosenFilters,
-  { id, type }: FilterSection,
+  chosen: ChosenFilterValues,
+  { id, type }: FilterSectionDefinition,
   value: string,
-): ChosenFilters {
+): ChosenFilterValues {
   const before = chosen[id] ?? [];
   if (type === 'exclusive') return { ...chosen, [id]: [value] };
   const values = before.includes(value)
@@ -26,7 +26,7 @@ export function toggleFilterChoice(
 }
 
 /** Equal for equal choices, whatever their order. */
-export function filterChoicesKey(filters: ChosenFilters): string {
+export function filterChoicesKey(filters: ChosenFilterValues): string {
   const sections = Object.entries(filters).map(([id, values]) => [id, values.toSorted()] as const);
   return JSON.stringify(sections.toSorted(([a], [b]) => a.localeCompare(b)));
 }

@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
-import { Anchored, AnchoredLayer } from './anchored-layer.tsx';
+import { AnchoredLayerHolder, AnchoredLayer } from './anchored-layer.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import {
   toggleFilterChoice,
-  type ChosenFilters,
-  type FilterSection,
+  type ChosenFilterValues,
+  type FilterSectionDefinition,
   filterChoicesKey,
 } from './filter-choices.ts';
 import styles from './filter-popover.module.css';
@@ -14,9 +14,9 @@ import styles from './filter-popover.module.css';
 type Props = {
   /** What the button says. */
   title?: string;
-  sections: readonly FilterSection[];
-  applied: ChosenFilters;
-  onApply: (filters: ChosenFilters) => void;
+  sections: readonly FilterSectionDefinition[];
+  applied: ChosenFilterValues;
+  onApply: (filters: ChosenFilterValues) => void;
   disabled?: boolean | undefined;
 };
 
@@ -32,13 +32,13 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
     else setOpen(false);
   }
 
-  function apply(filters: ChosenFilters) {
+  function apply(filters: ChosenFilterValues) {
     layer.current?.hidePopover();
     onApply(filters);
   }
 
   return (
-    <Anchored>
+    <AnchoredLayerHolder>
       <Button
         popoverTarget={id}
         disabled={disabled}
@@ -65,7 +65,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
           />
         )}
       </AnchoredLayer>
-    </Anchored>
+    </AnchoredLayerHolder>
   );
 }
 

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Anchored, AnchoredLayer } from './anchored-layer.tsx';
+import { AnchoredLayerHolder, AnchoredLayer } from './anchored-layer.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './menu.module.css';
 
 /** Closes the menu around, with focus back where it was opened: a dialog opened next returns it there too. */
@@ -49,7 +49,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   }
 
   return (
-    <Anchored>
+    <AnchoredLayerHolder>
       {cloneElement(trigger, {
         ref: opener,
         popoverTarget: id,
@@ -71,7 +71,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
       >
         {isOpen && <Close value={close}>{children}</Close>}
       </AnchoredLayer>
-    </Anchored>
+    </AnchoredLayerHolder>
   );
 }
 
@@ -178,7 +178,7 @@ function MenuRadio({ isChosen, words, onChoose }: MenuRadioProps) {
       role="menuitemradio"
       aria-checked={isChosen}
       tabIndex={-1}
-      className={classes(styles['menu-item'], styles['menu-choice'])}
+      className={joinClassNames(styles['menu-item'], styles['menu-choice'])}
       onClick={onChoose}
     >
       {isChosen && <IconCheck className={styles['menu-check']} size={16} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { listPageNumbersWithGaps } from './page-numbers.ts';
 
 test.each([
   [1, 0, ''],
@@ -11,6 +11,8 @@ test.each([
   [10, 20, '1 …5 8 9 10 11 12 …15 20'],
   [20, 20, '1 …15 16 17 18 19 20'],
 ])('page %i of %i shows %s', (current, pages, expected) => {
-  const shown = pageNumbers(current, pages).map(({ page, isGap }) => (isGap ? `…${page}` : page));
+  const shown = listPageNumbersWithGaps(current, pages).map(({ page, isGap }) =>
+    isGap ? `…${page}` : page,
+  );
   expect(shown.join(' ')).toBe(expected);
 });

@@ -3,13 +3,13 @@ const WINDOW = 5;
 const JUMP = 5;
 
 /** A page to go to, or a gap that jumps to one. */
-export type PageNumber = { page: number; isGap: boolean };
+export type PageNumberOrGap = { page: number; isGap: boolean };
 
 /**
  * Fewer than seven pages are listed plainly. Otherwise: the first, the last and a window of five around
  * the current page; a gap between them jumps by five.
  */
-export function pageNumbers(current: number, pages: number): PageNumber[] {
+export function listPageNumbersWithGaps(current: number, pages: number): PageNumberOrGap[] {
   if (pages < PLAIN_BELOW) return listed(1, pages);
   const from = Math.min(Math.max(current - Math.floor(WINDOW / 2), 1), pages - WINDOW + 1);
   const until = from + WINDOW - 1;
@@ -22,7 +22,7 @@ export function pageNumbers(current: number, pages: number): PageNumber[] {
   ];
 }
 
-function listed(from: number, until: number): PageNumber[] {
+function listed(from: number, until: number): PageNumberOrGap[] {
   const length = Math.max(until - from + 1, 0);
   return Array.from({ length }, (_, index) => ({ page: from + index, isGap: false }));
 }

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from './button.tsx';
-import { pageNumbers } from './page-numbers.ts';
+import { listPageNumbersWithGaps } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
@@ -22,7 +22,7 @@ export function Pagination({ page, pages, onPage }: Props) {
             Previous
           </Button>
           <ol>
-            {pageNumbers(page, pages).map((each) => (
+            {listPageNumbersWithGaps(page, pages).map((each) => (
               <li key={`${each.page}${each.isGap ? '…' : ''}`}>
                 <button
                   type="button"

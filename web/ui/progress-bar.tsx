@@ -1,5 +1,5 @@
-import { progressTone } from './progress-tone.ts';
-import { classes } from './classes.ts';
+import { progressStatus } from './progress-status.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './progress-bar.module.css';
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
 };
 
 export function ProgressBar({ label, hidesLabel, done, total }: Props) {
-  const tone = progressTone({ done, total });
+  const tone = progressStatus({ done, total });
   const percent = total > 0 ? (done / total) * 100 : 0;
   return (
     <div className={styles['progress']}>
       {!hidesLabel && <span className={styles['progress-label']}>{label}</span>}
       <span
-        className={classes(styles['progress-track'], styles[`is-${tone}`])}
+        className={joinClassNames(styles['progress-track'], styles[`is-${tone}`])}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { debounce } from './debounce.ts';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -27,7 +27,7 @@ export function SearchField({ label, value, onSearch, debounceMs, className, ...
   }
 
   return (
-    <div className={classes(styles['search-field'], className)}>
+    <div className={joinClassNames(styles['search-field'], className)}>
       <IconSearch aria-hidden="true" />
       <input
         type="search"

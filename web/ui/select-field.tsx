@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import fieldStyles from './field.module.css';
 import styles from './select-field.module.css';
 
@@ -21,7 +21,7 @@ export function SelectField({ label, hint, error, size, children, ...select }: P
     <div
       className={
         size === 'large'
-          ? classes(fieldStyles['field'], fieldStyles['field-large'], styles['field-large'])
+          ? joinClassNames(fieldStyles['field'], fieldStyles['field-large'], styles['field-large'])
           : fieldStyles['field']
       }
     >

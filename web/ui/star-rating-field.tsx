@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './star-rating-field.module.css';
 
 export const starValues = [1, 2, 3, 4, 5] as const;
@@ -17,7 +17,7 @@ export function StarRatingField({ label, value, onChange }: Props) {
         <label
           key={stars}
           className={
-            stars === value ? classes(styles['star'], styles['star-chosen']) : styles['star']
+            stars === value ? joinClassNames(styles['star'], styles['star-chosen']) : styles['star']
           }
         >
           <input

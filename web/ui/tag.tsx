@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './tag.module.css';
 
 export type TagColour = 'grey' | 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'disabled';
@@ -14,7 +14,7 @@ type Props = {
 export function Tag({ colour, dot, className, children }: Props) {
   return (
     <span
-      className={classes(
+      className={joinClassNames(
         styles['tag'],
         styles[`tag-${colour}`],
         dot && styles['tag-dotted'],

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -25,7 +25,7 @@ export function TextArea({ label, hint, error, behind, ...area }: Props) {
     />
   );
   return (
-    <div className={classes(fieldStyles['field'], styles['text-area'])}>
+    <div className={joinClassNames(fieldStyles['field'], styles['text-area'])}>
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className={fieldStyles['field-hint']} id={`${id}-hint`}>

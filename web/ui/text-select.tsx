@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './text-select.module.css';
 
 type Props<Value extends string> = {
@@ -23,7 +23,7 @@ export function TextSelect<Value extends string>({
   // Keys of an object literal come back as plain text; they are the very values of its type.
   const values = Object.keys(options) as Value[];
   return (
-    <label className={classes(styles['text-select'], className)}>
+    <label className={joinClassNames(styles['text-select'], className)}>
       <span>{label}</span>
       <select
         value={value}

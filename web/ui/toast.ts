@@ -1,6 +1,6 @@
 const SHOWN_AT_MOST = 3;
 
-export type Toast = {
+export type ToastMessage = {
   id: number;
   text: string;
   undo?: () => void;
@@ -12,12 +12,12 @@ export type Toast = {
   endsInTime?: boolean;
 };
 
-let toasts: readonly Toast[] = [];
+let toasts: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says at the foot of the page what was done, for a few seconds; the number is for who would drop it earlier. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+export function showToast(toast: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }].slice(-SHOWN_AT_MOST));
   return lastId;
@@ -36,7 +36,7 @@ export function subscribeToToasts(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function change(next: readonly Toast[]) {
+function change(next: readonly ToastMessage[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }

@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
-import { dropToast, subscribeToToasts, readToasts, type Toast } from './toast.ts';
+import { dropToast, subscribeToToasts, readToasts, type ToastMessage } from './toast.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
-import { classes } from './classes.ts';
+import { joinClassNames } from './join-class-names.ts';
 import buttonStyles from './button.module.css';
 import styles from './toaster.module.css';
 
@@ -36,7 +36,7 @@ export function Toaster() {
   );
 }
 
-function ToastLine({ toast }: { toast: Toast }) {
+function ToastLine({ toast }: { toast: ToastMessage }) {
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       <span>{toast.text}</span>
       {toast.link && (
         <Link
-          className={classes(buttonStyles['button'], buttonStyles['button-link'])}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-link'])}
           href={toast.link.href}
           onClick={() => dropToast(toast.id)}
         >
@@ -79,7 +79,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-function undo(toast: Toast) {
+function undo(toast: ToastMessage) {
   dropToast(toast.id);
   toast.undo?.();
 }

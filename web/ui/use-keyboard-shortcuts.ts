@@ -5,7 +5,7 @@ type Shortcuts = Readonly<Record<string, () => void>>;
 let isOn = true;
 
 /** Whether single keys do anything at all: some people press them by accident, or speak to their computer. */
-export function setShortcutsEnabled(on: boolean) {
+export function setKeyboardShortcutsEnabled(on: boolean) {
   isOn = on;
 }
 

@@ -15,7 +15,7 @@ const saving = (title: string): FaultDetector => ({
   title,
 });
 const pacing = (title: string): FaultDetector => ({
-  file: 'web/features/feedback/survey-pace.test.ts',
+  file: 'web/features/feedback/product-survey-frequency.test.ts',
   title,
 });
 const staff = `${testDatabaseRolePrefix}_staff`;
@@ -120,9 +120,9 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a survey that is shown a sixth time',
     change: [
       {
-        file: 'web/features/feedback/survey-pace.ts',
-        from: 'shown < SURVEY_SHOWN_MAX',
-        to: 'shown <= SURVEY_SHOWN_MAX',
+        file: 'web/features/feedback/product-survey-frequency.ts',
+        from: 'shown < PRODUCT_SURVEY_SHOWN_MAX',
+        to: 'shown <= PRODUCT_SURVEY_SHOWN_MAX',
       },
     ],
     net: pacing('it is shown five times and not a sixth'),
@@ -131,7 +131,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a survey that does not take no for an answer',
     change: [
       {
-        file: 'web/features/feedback/survey-pace.ts',
+        file: 'web/features/feedback/product-survey-frequency.ts',
         from: 'if (isResting(pace, now)) return false;',
         to: '',
       },

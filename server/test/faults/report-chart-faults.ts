@@ -58,13 +58,13 @@ export const reportChartFaults: PlantedFault[] = [
     name: 'report charts: white text on a ground that is too light',
     change: [
       {
-        file: `${at}/sourcing/heat-step.module.css`,
+        file: `${at}/sourcing/heat-map-colour-step.module.css`,
         from: '--heat-at: light-dark(#0b6e62, #1a8172)',
         to: '--heat-at: light-dark(#0b6e62, #35a897)',
       },
     ],
     net: {
-      file: `${at}/sourcing/heat-step.test.ts`,
+      file: `${at}/sourcing/heat-map-colour-step.test.ts`,
       title:
         'every step has a ground of its own, and text on it that can be read, in light and dark',
     },

@@ -118,7 +118,7 @@ export const searchAndShellFaults: PlantedFault[] = [
     name: 'a sheet that the careers page names classes of and does not load',
     change: [
       {
-        file: 'web/app/careers/careers.ts',
+        file: 'web/app/careers/careers-page-styles.ts',
         from: "import '../../features/careers-page/careers-perk-list.module.css';",
         to: '',
       },

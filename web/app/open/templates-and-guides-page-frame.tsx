@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Logo } from '../../ui/logo.tsx';
-import styles from './open.module.css';
+import styles from './templates-and-guides-styles.module.css';
 
 type Props = {
   /** At the other end of the logo's line. */

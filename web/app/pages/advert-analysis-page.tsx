@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignUpToKeepAdvert } from '../../features/sign-up/sign-up-to-keep-advert.tsx';
+import { SignUpToKeepAdvertForm } from '../../features/sign-up/sign-up-to-keep-advert-form.tsx';
 import { AdvertAnalysisForm as TextAnalysis } from '../../features/advert-analysis/advert-analysis-form.tsx';
 import { createQueryClient } from '../staff/query-client.ts';
 
@@ -10,7 +10,7 @@ export function AdvertAnalysisPage() {
   return (
     <QueryClientProvider client={client}>
       <TextAnalysis
-        keep={(advert, onBack) => <SignUpToKeepAdvert advert={advert} onBack={onBack} />}
+        keep={(advert, onBack) => <SignUpToKeepAdvertForm advert={advert} onBack={onBack} />}
       />
     </QueryClientProvider>
   );

@@ -13,7 +13,7 @@ import {
   type ApiSchemas,
 } from '../../features/integrations/openapi-reference.ts';
 import { InlineCodeText } from '../../features/integrations/inline-code-text.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/integrations/api-docs.module.css';
 
@@ -33,7 +33,7 @@ export function ApiDocsPage() {
       <header>
         <h1>API reference</h1>
         <a
-          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
           href={describeApi.path}
           download="evenhand-openapi.json"
         >

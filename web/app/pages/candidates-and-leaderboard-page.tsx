@@ -2,7 +2,7 @@ import { useParams, useRoute } from 'wouter';
 import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
-import { MarkHiredDialogs } from '../../features/pipeline/mark-hired-dialogs.tsx';
+import { MarkHiredDialogByUrl } from '../../features/pipeline/mark-hired-dialog-by-url.tsx';
 
 /** One role's candidates and its leaderboard; the address says which. */
 export function CandidatesAndLeaderboardPage() {
@@ -19,7 +19,7 @@ export function CandidatesAndLeaderboardPage() {
           )
         }
       </ManagedJobPageFrame>
-      <MarkHiredDialogs jobId={jobId} />
+      <MarkHiredDialogByUrl jobId={jobId} />
     </>
   );
 }

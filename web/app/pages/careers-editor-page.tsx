@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export function CareersEditorPage() {
 function SwitchedOff() {
   const toggle = useCommand(toggleFeature, { refreshes: [findCareersPage, currentUser] });
   return (
-    <section className={classes(editorStyles['careers-part'], styles['careers-off'])}>
+    <section className={joinClassNames(editorStyles['careers-part'], styles['careers-off'])}>
       <h1>Careers page</h1>
       <p>
         Your organisation has no careers page yet. It is a public page with all your open roles, in

@@ -10,7 +10,7 @@ import {
   findPasswordResetLink,
   type PasswordResetLink,
 } from '../../features/sign-in/password-reset-calls.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/sign-in/password-page.module.css';
 
@@ -55,7 +55,7 @@ export function ChoosePasswordPage() {
       <Frame title="Your password is set">
         <p>Log in with it now. Browsers that were logged in before have been logged out.</p>
         <Link
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-primary'],
             buttonStyles['button-large'],

@@ -1,4 +1,4 @@
-import { EqualOpportunitiesSettings } from '../../features/equal-opportunities/equal-opportunities-settings.tsx';
+import { EqualOpportunitiesSettingsPanel } from '../../features/equal-opportunities/equal-opportunities-settings-panel.tsx';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
@@ -12,7 +12,7 @@ export function EqualOpportunitiesSettingsPage() {
     );
   return (
     <SettingsPageFrame title="Equal opportunities">
-      <EqualOpportunitiesSettings />
+      <EqualOpportunitiesSettingsPanel />
     </SettingsPageFrame>
   );
 }

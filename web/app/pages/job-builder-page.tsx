@@ -9,7 +9,7 @@ import {
   type JobBuilderStepName,
   jobBuilderStepNames,
 } from '../../features/builder/job-builder-step-rules.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderBarStyles from '../../features/builder/job-builder-top-bar.module.css';
 import builderStepsStyles from '../../features/builder/job-builder-step-nav.module.css';
 import styles from '../../features/builder/job-builder.module.css';
@@ -35,7 +35,9 @@ function Loading({ step }: { step: JobBuilderStepName }) {
     <div className={styles['builder']} data-frame="no-bar" aria-busy="true" data-step={step}>
       <title>Role – Evenhand</title>
       <div className={builderBarStyles['builder-bar']} />
-      <div className={classes(styles['builder-side'], builderStepsStyles['builder-steps'])} />
+      <div
+        className={joinClassNames(styles['builder-side'], builderStepsStyles['builder-steps'])}
+      />
       <div className={styles['builder-editor']}>
         <Skeleton width={220} height={30} />
         <Skeleton width="100%" height={260} />

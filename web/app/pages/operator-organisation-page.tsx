@@ -11,7 +11,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeactivateOrganisationSection } from '../../features/operator/deactivate-organisation-section.tsx';
 import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
-import { OrganisationMembersSection } from '../../features/operator/organisation-members-section.tsx';
+import { OperatorOrganisationMembersSection } from '../../features/operator/operator-organisation-members-section.tsx';
 import { ResetAdminTwoFactorDialog } from '../../features/operator/reset-admin-two-factor-dialog.tsx';
 import { OrganisationPlanForm } from '../../features/operator/organisation-plan-form.tsx';
 import styles from '../../features/operator/operator.module.css';
@@ -72,7 +72,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
       </dl>
       <OrganisationPlanForm organisation={organisation} knownFeatures={knownFeatures} />
-      <OrganisationMembersSection
+      <OperatorOrganisationMembersSection
         people={people}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}

@@ -7,16 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { ReportPeriodAndFilters } from '../../features/reporting/org/report-period-and-filters.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
-import { ExperienceReportSection } from '../../features/reporting/org/experience-report-section.tsx';
+import { ExperienceSurveyReportSection } from '../../features/reporting/org/experience-survey-report-section.tsx';
 import { OpenJobsReportSection } from '../../features/reporting/org/open-jobs-report-section.tsx';
-import { OrganisationKeyNumbers } from '../../features/reporting/org/organisation-key-numbers.tsx';
-import { ReportAccessRequest } from '../../features/reporting/org/report-access-request.tsx';
+import { OrganisationKeyNumbersSection } from '../../features/reporting/org/organisation-key-numbers-section.tsx';
+import { ReportAccessRequestPanel } from '../../features/reporting/org/report-access-request-panel.tsx';
 import { ReportPeriodBar } from '../../features/reporting/org/report-period-bar.tsx';
-import { isoDayInZone, formatBritishDay } from '../../features/reporting/org/report-day-range.ts';
+import {
+  isoDayInZone,
+  formatBritishDay,
+} from '../../features/reporting/org/iso-and-british-days.ts';
 import { ReportSectionLoading } from '../../features/reporting/org/report-section.tsx';
 import { useReportUrlQuery } from '../../features/reporting/org/report-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import reportSectionStyles from '../../features/reporting/org/report-section.module.css';
 import styles from '../../features/reporting/org/org-report.module.css';
@@ -58,7 +61,7 @@ export function OrganisationReportPage() {
     <Report user={me} zone={zone} today={today} />
   ) : (
     <Frame>
-      <ReportAccessRequest today={today} user={me} />
+      <ReportAccessRequestPanel today={today} user={me} />
     </Frame>
   );
 }
@@ -107,7 +110,7 @@ function Report({ user, zone, today }: Props) {
           </Button>
           {hasDownloads && isAskable && (
             <a
-              className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+              className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
               href="#downloads"
             >
               <IconDownload aria-hidden="true" />
@@ -148,11 +151,11 @@ type SectionsProps = { asked: ReportPeriodAndFilters; zone: string; hasDownloads
 function Sections({ asked: query, zone, hasDownloads }: SectionsProps) {
   return (
     <>
-      <OrganisationKeyNumbers asked={query} />
+      <OrganisationKeyNumbersSection asked={query} />
       <Late what="pipeline diversity" height={300}>
         <PipelineDiversity asked={query} />
       </Late>
-      <ExperienceReportSection asked={query} zone={zone} />
+      <ExperienceSurveyReportSection asked={query} zone={zone} />
       <Late what="sources" height={260}>
         <SourcingInsights asked={query} />
       </Late>

@@ -1,4 +1,4 @@
-import { OrganisationSettings } from '../../features/organisation/organisation-settings.tsx';
+import { OrganisationSettingsPanel } from '../../features/organisation/organisation-settings-panel.tsx';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
@@ -10,7 +10,7 @@ export function OrganisationSettingsPage() {
     return <NotAllowedPageNotice who="Only admins of your organisation change its settings." />;
   return (
     <SettingsPageFrame title="Account settings">
-      <OrganisationSettings isSupport={me.inImpersonatedAccount} />
+      <OrganisationSettingsPanel isSupport={me.inImpersonatedAccount} />
     </SettingsPageFrame>
   );
 }

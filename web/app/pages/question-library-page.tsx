@@ -12,7 +12,7 @@ import {
   questionLibraryHref,
   useQuestionLibraryUrlQuery,
 } from '../../features/question-library/question-library-url-query.ts';
-import { LibraryQuestionDialog } from '../../features/question-library/library-question-dialog.tsx';
+import { WriteLibraryQuestionDialog } from '../../features/question-library/write-library-question-dialog.tsx';
 import { LibraryQuestionSheet } from '../../features/question-library/library-question-sheet.tsx';
 import { useQuestionLibraryList } from '../../features/question-library/use-question-library-list.ts';
 import styles from '../../features/question-library/library-page.module.css';
@@ -84,7 +84,7 @@ export function QuestionLibraryPage() {
         />
       )}
       {isWriting && (
-        <LibraryQuestionDialog
+        <WriteLibraryQuestionDialog
           onSaved={({ id }) => {
             setWriting(false);
             open(id);

@@ -10,7 +10,7 @@ import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
 import { loginErrorText } from '../../features/sign-in/login-error-text.ts';
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
-import { pathAfterLogin } from '../../features/sign-in/path-after-login.ts';
+import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';
 import type { TwoFactorStep, LoginOutcome } from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
 import { useLoginState } from '../../features/sign-in/use-login-state.ts';
@@ -33,7 +33,7 @@ export function SignInPage() {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const query = search.get('path');
-  const next = pathAfterLogin(query, location.origin);
+  const next = safePathAfterLogin(query, location.origin);
   const error = loginErrorText(search.get('loginError'));
   const { takesSignUps, hasOtherWayIn } = readSiteSettings();
   const [open, setOpen] = useState<Open>();
@@ -47,14 +47,16 @@ export function SignInPage() {
 
   async function begin() {
     const wasAsked = query !== null && next !== pagePaths.home();
-    leave(wasAsked ? next : ((await (await loadLoginCalls())?.findPageAfterLogin()) ?? next));
+    leave(
+      wasAsked ? next : ((await (await loadLoginCalls())?.findDefaultPageAfterLogin()) ?? next),
+    );
   }
 
   function goOn(entry: Exclude<LoginOutcome, { is: 'refused' }>, typed: LoginCredentials) {
     if (entry.is === 'code') setOpen({ is: 'code', step: entry.step, typed });
     else if (entry.is === 'expired') leave(pagePaths.expired());
     else if (entry.redirect === undefined) void begin();
-    else leave(pathAfterLogin(entry.redirect, location.origin));
+    else leave(safePathAfterLogin(entry.redirect, location.origin));
   }
 
   useLoginState((session) => {

@@ -14,7 +14,7 @@ import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx'
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
 import { toDosWaitingWords } from '../../features/to-dos/to-dos-waiting-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from '../../features/to-dos/to-dos.module.css';
 
@@ -91,7 +91,7 @@ function Nothing() {
 function Loading() {
   return (
     <div
-      className={classes(styles['task-list'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['task-list'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading tasks"
     >

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { shouldRetryQuery } from '../../net/retry-until-answered.ts';
-import { LinkProblemPage } from '../../features/review/link-problem-page.tsx';
+import { ReviewLinkProblemPage } from '../../features/review/review-link-problem-page.tsx';
 import { ReviewRoutes } from '../../features/review/review-routes.tsx';
 
 const root = document.getElementById('root');
@@ -32,7 +32,7 @@ createRoot(root).render(
             {({ token }) => <ReviewRoutes key={token} token={token} />}
           </Route>
           <Route>
-            <LinkProblemPage code="not-found" />
+            <ReviewLinkProblemPage code="not-found" />
           </Route>
         </Switch>
       </Router>

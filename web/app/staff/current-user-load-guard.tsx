@@ -2,7 +2,7 @@ import { currentUser } from '@evenhand/contract/sign-in.ts';
 import type { ReactNode } from 'react';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './current-user-load-guard.module.css';
 
@@ -16,7 +16,9 @@ export function CurrentUserLoadGuard({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCall(currentUser, {});
   if (data || !error || error.problem.status === NOT_LOGGED_IN) return children;
   return (
-    <section className={classes(styles['basic-data-failed'], skeletonStyles['appears-late'])}>
+    <section
+      className={joinClassNames(styles['basic-data-failed'], skeletonStyles['appears-late'])}
+    >
       <title>Not loaded – Evenhand</title>
       <h1>Evenhand could not be loaded</h1>
       <LoadFailureNote onRetry={refetch}>

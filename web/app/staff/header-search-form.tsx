@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './header-search-form.module.css';
 
@@ -34,8 +34,8 @@ export function HeaderSearchForm() {
     <form
       className={
         isResult
-          ? classes(fieldStyles['search-field'], styles['header-search'])
-          : classes(fieldStyles['search-field'], styles['header-search'], styles['is-aside'])
+          ? joinClassNames(fieldStyles['search-field'], styles['header-search'])
+          : joinClassNames(fieldStyles['search-field'], styles['header-search'], styles['is-aside'])
       }
       role="search"
       onSubmit={submit}

@@ -4,7 +4,11 @@ import {
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { CallFailed, callWithoutReauthentication, type Reauthentication } from '../../net/api.ts';
+import {
+  CallFailed,
+  callWithoutReauthentication,
+  type ReauthenticationKind,
+} from '../../net/api.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reauthentication-dialog.module.css';
 
-type Props = { proof: Reauthentication; email: string; onDone: (isGiven: boolean) => void };
+type Props = { proof: ReauthenticationKind; email: string; onDone: (isGiven: boolean) => void };
 type Way = 'password' | 'code';
 
 const words = {
@@ -32,7 +36,7 @@ const words = {
     why: 'What you are about to do matters, so we ask once more. After that you are not asked for ten minutes.',
     act: 'Confirm',
   },
-} satisfies Record<Reauthentication, { title: string; why: string; act: string }>;
+} satisfies Record<ReauthenticationKind, { title: string; why: string; act: string }>;
 
 /** Asks for the password or a one-time code, over the page as it stands. */
 export function ReauthenticationDialog({ proof, email, onDone }: Props) {

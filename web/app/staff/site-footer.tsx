@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { siteContactEmail } from '../../net/site-contact-email.ts';
 import { pagePaths } from '../../net/page-paths.ts';
-import { readSiteSettings, type SiteLink } from '../../net/site-settings.ts';
+import { readSiteSettings, type SiteLinkSetting } from '../../net/site-settings.ts';
 import { HasStaffPageContext } from './has-staff-page-context.ts';
 import styles from './site-footer.module.css';
 
@@ -41,7 +41,7 @@ function copyright(): string {
   return `© ${SINCE}–${new Date().getFullYear()} Evenhand`;
 }
 
-function linkItem({ name, href }: SiteLink) {
+function linkItem({ name, href }: SiteLinkSetting) {
   return (
     <li key={href}>
       <a href={href} target="_blank" rel="noreferrer">

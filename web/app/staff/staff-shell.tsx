@@ -6,12 +6,12 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CurrentUserLoadGuard } from './current-user-load-guard.tsx';
 import { DesktopAdviceBanner } from './desktop-advice-banner.tsx';
-import { LiveUpdates } from './live-updates.tsx';
+import { LiveUpdatesStarter } from './live-updates-starter.tsx';
 import { recordPageVisit } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { HasStaffPageContext } from './has-staff-page-context.ts';
-import { ApplyShortcutsPreference } from './apply-shortcuts-preference.tsx';
+import { KeyboardShortcutsPreferenceEffect } from './keyboard-shortcuts-preference-effect.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { StaffTopBar } from './staff-top-bar.tsx';
 import { useCommandPaletteShortcut } from './use-command-palette-shortcut.ts';
@@ -55,8 +55,8 @@ export function StaffShell({ hasScreen, children }: Props) {
         )}
         <Toaster />
         <ReauthenticationPrompt />
-        <LiveUpdates />
-        <ApplyShortcutsPreference />
+        <LiveUpdatesStarter />
+        <KeyboardShortcutsPreferenceEffect />
       </HasStaffPageContext>
     </QueryClientProvider>
   );

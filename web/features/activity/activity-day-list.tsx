@@ -1,9 +1,9 @@
 import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-feed.ts';
 import { Link } from 'wouter';
-import { activityDayTitle, type ActivityDay, formatTimeInZone } from './activity-days.ts';
+import { activityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
 import styles from './activity-feed.module.css';
 
-export function ActivityDayList({ days, zone }: { days: ActivityDay[]; zone: string }) {
+export function ActivityDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
   const now = new Date();
   return days.map(({ day, activities }) => (
     <section key={day} className={styles['activity-day']}>

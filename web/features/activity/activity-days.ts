@@ -2,10 +2,10 @@ import type { ActivityFeedEntry } from '@evenhand/contract/activity/activity-fee
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
 
-export type ActivityDay = { day: string; activities: ActivityFeedEntry[] };
+export type ActivitiesOfDay = { day: string; activities: ActivityFeedEntry[] };
 
 /** The lines by day, in the order in which they came. */
-export function groupActivitiesByDay(activities: readonly ActivityFeedEntry[]): ActivityDay[] {
+export function groupActivitiesByDay(activities: readonly ActivityFeedEntry[]): ActivitiesOfDay[] {
   return Array.from(
     Map.groupBy(activities, ({ day }) => day),
     ([day, of]) => ({ day, activities: of }),

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupActivitiesByDay } from './activity-days.ts';
 import { ActivityDayList } from './activity-day-list.tsx';
 import { useActivityFeed } from './use-activity-feed.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './activity-feed.module.css';
@@ -35,7 +35,7 @@ export function ActivityFeed({ zone }: { zone: string }) {
 
   return (
     <section
-      className={classes(sideCardStyles['side-card'], styles['activity'])}
+      className={joinClassNames(sideCardStyles['side-card'], styles['activity'])}
       aria-labelledby={id}
     >
       <header>
@@ -70,7 +70,7 @@ export function ActivityFeed({ zone }: { zone: string }) {
 function Loading() {
   return (
     <div
-      className={classes(styles['activity-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['activity-loading'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading activity"
     >

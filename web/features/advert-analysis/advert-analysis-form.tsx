@@ -6,7 +6,10 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';
-import { replaceInTextArea, selectInTextArea } from '../../parts/advert/replace-in-text-area.ts';
+import {
+  replaceInTextArea,
+  selectInTextArea,
+} from '../../parts/advert/replace-or-select-in-text-area.ts';
 import { AdvertReportView } from '../../parts/advert/advert-report-view.tsx';
 import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -15,7 +18,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './advert-analysis-form.module.css';
 
@@ -82,7 +85,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
             behind={
               <div
                 ref={setLayer}
-                className={classes(textAreaStyles['text-area-behind'], styles['tat-advert'])}
+                className={joinClassNames(textAreaStyles['text-area-behind'], styles['tat-advert'])}
                 aria-hidden="true"
               >
                 <AdvertWithMarkedFindings text={`${text}\n`} findings={findings} chosen={chosen} />

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { FieldProblem } from './candidate-form-fields.tsx';
-import { pluraliseUnit } from './counts-in-words.ts';
+import { FieldProblemText } from './candidate-form-fields.tsx';
+import { countWithUnit } from './counts-in-words.ts';
 import styles from './application-answer-list.module.css';
 
 type Props = {
@@ -22,10 +22,10 @@ export function ApplicationAnswerList({ answers, base, problems = {} }: Props) {
             <p className={styles['answer']}>{text}</p>
           )}
           <p className={styles['words']} data-over={words > maxWords || undefined}>
-            {pluraliseUnit(words, 'word')} of {maxWords}
+            {countWithUnit(words, 'word')} of {maxWords}
           </p>
           {problems[`answer-${number}`] && (
-            <FieldProblem
+            <FieldProblemText
               id={`answer-${number}-problem`}
               text={problems[`answer-${number}`] ?? ''}
             />

@@ -3,7 +3,7 @@ import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-f
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
-import { pluraliseUnit } from './counts-in-words.ts';
+import { countWithUnit } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './begin-application-page.module.css';
@@ -28,7 +28,7 @@ export function BeginApplicationPage({
           {hasShownInterest
             ? `You registered your interest in this role at ${job.organisation}.`
             : `${job.organisation} would like you to apply for this role.`}{' '}
-          You answer {pluraliseUnit(questionCount, 'question')} in your own words, which takes about{' '}
+          You answer {countWithUnit(questionCount, 'question')} in your own words, which takes about{' '}
           {minutes} minutes. No CV and no letter, and you can stop and go on later.
         </p>
         <p>

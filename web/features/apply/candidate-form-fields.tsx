@@ -57,7 +57,7 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
         aria-describedby={described || undefined}
         aria-invalid={problem ? true : undefined}
       />
-      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
@@ -78,12 +78,12 @@ export function CheckboxField({ name, label, problem, isTicked = false }: TickPr
         aria-invalid={problem ? true : undefined}
       />
       <label htmlFor={name}>{label}</label>
-      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
     </div>
   );
 }
 
-export function FieldProblem({ id, text }: { id: string; text: string }) {
+export function FieldProblemText({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles['problem']} id={id}>
       <IconAlertCircle size={18} aria-hidden="true" />

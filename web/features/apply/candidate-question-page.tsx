@@ -1,7 +1,7 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { CsrfTokenField, FieldProblem, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { wordsLeftText } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
@@ -74,7 +74,9 @@ export function CandidateQuestionPage({
             spellCheck
             autoComplete="off"
           />
-          {form.problems['text'] && <FieldProblem id="text-problem" text={form.problems['text']} />}
+          {form.problems['text'] && (
+            <FieldProblemText id="text-problem" text={form.problems['text']} />
+          )}
           <div className={styles['below-answer']}>
             <p
               className={answerListStyles['words']}

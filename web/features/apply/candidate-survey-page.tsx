@@ -1,8 +1,8 @@
 import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
-import { RatingScale } from '../../ui/rating-scale.tsx';
+import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { Collapsible } from './collapsible.tsx';
-import { CsrfTokenField, FieldProblem, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import surveyStyles from './candidate-survey.module.css';
@@ -107,7 +107,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
     >
       <CsrfTokenField token={form.token} />
       {scales.map(({ name, ...scale }) => (
-        <RatingScale
+        <RatingScaleField
           key={name}
           name={name}
           {...scale}
@@ -118,9 +118,9 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           className={surveyStyles['survey-scale']}
         >
           {form.problems[name] && (
-            <FieldProblem id={`${name}-problem`} text={form.problems[name]} />
+            <FieldProblemText id={`${name}-problem`} text={form.problems[name]} />
           )}
-        </RatingScale>
+        </RatingScaleField>
       ))}
       <div className={surveyStyles['survey-text']}>
         <label htmlFor="text">{more}</label>
@@ -137,7 +137,9 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           aria-describedby="text-hint"
           aria-invalid={form.problems['text'] ? true : undefined}
         />
-        {form.problems['text'] && <FieldProblem id="text-problem" text={form.problems['text']} />}
+        {form.problems['text'] && (
+          <FieldProblemText id="text-problem" text={form.problems['text']} />
+        )}
       </div>
       <button className={fieldsStyles['go']} type="submit">
         {send}

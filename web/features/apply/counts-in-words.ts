@@ -17,16 +17,16 @@ export function peopleInWords(n: number): string {
   return `${NUMBERS[n] ?? n} ${n === 1 ? 'person' : 'people'}`;
 }
 
-export function capitaliseFirst(text: string): string {
+export function capitaliseFirstLetter(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function pluraliseUnit(n: number, unit: string): string {
+export function countWithUnit(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
 
 /** What is left of an answer's limit. */
 export function wordsLeftText(words: number, maxWords: number): string {
-  if (words <= maxWords) return `${pluraliseUnit(maxWords - words, 'word')} left`;
-  return `${pluraliseUnit(words - maxWords, 'word')} over the limit of ${maxWords}`;
+  if (words <= maxWords) return `${countWithUnit(maxWords - words, 'word')} left`;
+  return `${countWithUnit(words - maxWords, 'word')} over the limit of ${maxWords}`;
 }

@@ -1,7 +1,7 @@
 import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
-import { FieldProblem } from './candidate-form-fields.tsx';
-import { classes } from '../../ui/classes.ts';
+import { FieldProblemText } from './candidate-form-fields.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidate-form-fields.module.css';
 
 type Props = EqualOpportunitiesFormQuestion & { problem: string | undefined };
@@ -23,7 +23,7 @@ export function EqualOpportunitiesQuestionField({
       aria-describedby={problem ? `${name}-problem` : undefined}
     >
       <legend>{question}</legend>
-      {problem && <FieldProblem id={`${name}-problem`} text={problem} />}
+      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
       {options.map(({ code, label, group }, i) => (
         <div
           key={code}
@@ -53,7 +53,7 @@ export function EqualOpportunitiesQuestionField({
 function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
   const id = `${name}.words`;
   return (
-    <div className={classes(styles['text-field'], styles['choice-words'])}>
+    <div className={joinClassNames(styles['text-field'], styles['choice-words'])}>
       <label htmlFor={id}>In your own words (optional)</label>
       <p className={styles['hint']} id={`${id}-hint`}>
         {areKept

@@ -3,10 +3,10 @@ import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplicantForm } from './applicant-form.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { JobBrandAndTeam, JobFacts, JobPerks } from './job-facts.tsx';
+import { JobBrandAndTeamLine, JobFactList, JobPerkList } from './job-brand-facts-and-perks.tsx';
 import { LocalTime } from './local-time.tsx';
 import { FormattedPlainText } from './formatted-plain-text.tsx';
-import { capitaliseFirst, peopleInWords, pluraliseUnit } from './counts-in-words.ts';
+import { capitaliseFirstLetter, peopleInWords, countWithUnit } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './public-job-page.module.css';
 
@@ -25,10 +25,10 @@ export function PublicJobPage({
     <CandidatePageFrame employer={role} preview={preview}>
       <main className={styles['job']}>
         <article className={styles['job-text']}>
-          <JobBrandAndTeam brand={facts.brand} team={role.team} />
+          <JobBrandAndTeamLine brand={facts.brand} team={role.team} />
           <h1>{role.title}</h1>
           <ul className={styles['job-facts']}>
-            <JobFacts {...facts} location={role.location} />
+            <JobFactList {...facts} location={role.location} />
             <li>
               <IconClock size={20} aria-hidden="true" />
               <span>
@@ -49,12 +49,12 @@ export function PublicJobPage({
             </h2>
             <p>
               Reviewers never see your name, age, school or CV.{' '}
-              {capitaliseFirst(peopleInWords(job.reviewsPerAnswer))}{' '}
+              {capitaliseFirstLetter(peopleInWords(job.reviewsPerAnswer))}{' '}
               {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
             </p>
           </section>
           {description.trim() !== '' && <FormattedPlainText text={description} />}
-          <JobPerks perks={facts.perks} />
+          <JobPerkList perks={facts.perks} />
           <HowItWorks {...job} />
           <AboutEmployer {...employer} organisation={role.organisation} />
           {careersAt && (
@@ -95,7 +95,7 @@ function HowItWorks({
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${pluraliseUnit(questionCount, 'question')}, about ${minutes} minutes`}>
+      <Collapsible title={`${countWithUnit(questionCount, 'question')}, about ${minutes} minutes`}>
         <p>
           You answer questions from the everyday work of this role, in your own words. No CV and no
           letter.

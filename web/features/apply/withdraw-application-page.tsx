@@ -1,7 +1,7 @@
 import type { WithdrawApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './candidate-form-steps.module.css';
 
@@ -18,7 +18,10 @@ export function WithdrawApplicationPage({ journey, form }: Page) {
         </p>
         <form method="post" action={`${base}/withdraw`} className={styles['step-choice']}>
           <CsrfTokenField token={form.token} />
-          <button className={classes(fieldsStyles['go'], fieldsStyles['is-final'])} type="submit">
+          <button
+            className={joinClassNames(fieldsStyles['go'], fieldsStyles['is-final'])}
+            type="submit"
+          >
             Withdraw application
           </button>
           <a className={fieldsStyles['other']} href={`${base}/status`}>

@@ -5,10 +5,10 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { AuditVerifyExportButtons } from './audit-verify-export-buttons.tsx';
-import { AuditFilters } from './audit-filters.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { hasAuditFilters, useAuditUrlQuery } from './audit-url-query.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './audit.module.css';
 
@@ -32,13 +32,13 @@ export function AuditTrailSection({ zone, isSupport }: { zone: string; isSupport
         found.
       </p>
       <AuditVerifyExportButtons query={query} isSupport={isSupport} />
-      <AuditFilters query={query} onChange={change} onClear={clear} />
+      <AuditFilterBar query={query} onChange={change} onClear={clear} />
       <LoadedContent
         call={list}
         what="the trail"
         skeleton={
           <div
-            className={classes(styles['audit-loading'], skeletonStyles['appears-late'])}
+            className={joinClassNames(styles['audit-loading'], skeletonStyles['appears-late'])}
             aria-hidden="true"
           >
             {Array.from({ length: ROWS_LOADING }, (_, row) => (

@@ -8,7 +8,10 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AdvertWithMarkedFindings } from '../../parts/advert/advert-with-marked-findings.tsx';
-import { replaceInTextArea, selectInTextArea } from '../../parts/advert/replace-in-text-area.ts';
+import {
+  replaceInTextArea,
+  selectInTextArea,
+} from '../../parts/advert/replace-or-select-in-text-area.ts';
 import { AdvertReportView } from '../../parts/advert/advert-report-view.tsx';
 import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
 import { debounce } from '../../ui/debounce.ts';

@@ -14,7 +14,7 @@ import { advertDetailSummaries } from './advert-detail-summaries.ts';
 import { JobOpeningsField } from './job-openings-field.tsx';
 import { JobAddressFields } from './job-address-fields.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './advert-details-field-groups.module.css';
@@ -27,7 +27,7 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
   const hasError = (field: string) =>
     Object.keys(errors).some((path) => path === field || path.startsWith(`${field}.`));
   return (
-    <div className={classes(builderStyles['builder-card'], styles['advert-groups'])}>
+    <div className={joinClassNames(builderStyles['builder-card'], styles['advert-groups'])}>
       <Group
         title="Job functions and openings"
         says={functionWords(mine.work)}

@@ -7,7 +7,7 @@ import {
   type JobDraftValues,
   toJobDraftValues,
 } from './job-draft-values.ts';
-import { fullDateTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
+import { formatFullDateTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
 import styles from './edit-conflict-note.module.css';
 
 type Props = {
@@ -82,7 +82,7 @@ function textOf(
   if (field === 'closing') {
     if (values.closing.openUntilFilled) return 'Open until filled';
     return values.closing.closesAt
-      ? fullDateTimeInZone(values.closing.closesAt, draft.zone)
+      ? formatFullDateTimeInZone(values.closing.closesAt, draft.zone)
       : 'No closing time';
   }
   if (field === 'questions') {

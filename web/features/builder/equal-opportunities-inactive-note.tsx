@@ -1,12 +1,12 @@
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { isFormAwaitingConfirmation } from './job-builder-step-rules.ts';
+import { isEqualOpportunitiesFormAwaitingConfirmation } from './job-builder-step-rules.ts';
 import styles from './job-builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
 export function EqualOpportunitiesInactiveNote({ form }: { form: JobEqualOpportunitiesSetup }) {
-  if (!isFormAwaitingConfirmation(form)) return null;
+  if (!isEqualOpportunitiesFormAwaitingConfirmation(form)) return null;
   return (
     <p className={styles['builder-note']}>
       <span>

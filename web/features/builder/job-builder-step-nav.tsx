@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { JobBuilderStep, JobBuilderStepName } from './job-builder-step-rules.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder.module.css';
 import styles from './job-builder-step-nav.module.css';
 
@@ -14,7 +14,7 @@ export function JobBuilderStepNav({
 }) {
   return (
     <nav
-      className={classes(builderStyles['builder-side'], styles['builder-steps'])}
+      className={joinClassNames(builderStyles['builder-side'], styles['builder-steps'])}
       aria-label="Steps"
     >
       <ol>
@@ -24,7 +24,7 @@ export function JobBuilderStepNav({
               <span
                 className={
                   isDone
-                    ? classes(styles['builder-step-mark'], styles['is-done'])
+                    ? joinClassNames(styles['builder-step-mark'], styles['is-done'])
                     : styles['builder-step-mark']
                 }
               >

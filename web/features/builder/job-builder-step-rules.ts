@@ -71,7 +71,7 @@ export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBui
       name === 'publish'
         ? draft.phase !== 'DRAFT'
         : name === 'form'
-          ? form !== undefined && !isFormAwaitingConfirmation(form)
+          ? form !== undefined && !isEqualOpportunitiesFormAwaitingConfirmation(form)
           : !draft.blockers.some(({ where }) => where === name),
     href: jobBuilderStepPath(draft.id, name),
   }));
@@ -81,7 +81,7 @@ export function jobBuilderStepPath(jobId: number, step: JobBuilderStepName): str
   return step === 'details' ? pagePaths.draft(jobId) : pagePaths.builderStep(jobId, step);
 }
 
-export function isQuestionReady({
+export function isJobQuestionComplete({
   text,
   guideOne,
   guideThree,
@@ -93,7 +93,7 @@ export function isQuestionReady({
 }
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */
-export function isFormAwaitingConfirmation(form: JobForm): boolean {
+export function isEqualOpportunitiesFormAwaitingConfirmation(form: JobForm): boolean {
   return form !== undefined && form.isWanted && !form.isConfirmed;
 }
 
@@ -101,7 +101,9 @@ function formWords(form: JobForm): string {
   // A space that keeps the line, so that nothing moves when it is known.
   if (form === undefined) return '\u00a0';
   if (!form.isWanted) return 'Off';
-  return isFormAwaitingConfirmation(form) ? 'Not asked yet' : 'Optional for candidates';
+  return isEqualOpportunitiesFormAwaitingConfirmation(form)
+    ? 'Not asked yet'
+    : 'Optional for candidates';
 }
 
 const wordsOf: Record<Exclude<JobBuilderStepName, 'form'>, (state: JobDraftState) => string> = {
@@ -124,7 +126,7 @@ const wordsOf: Record<Exclude<JobBuilderStepName, 'form'>, (state: JobDraftState
   questions: ({ mine: { questions } }) =>
     questions.length === 0
       ? 'None yet'
-      : `${questions.filter(isQuestionReady).length} of ${questions.length} ready`,
+      : `${questions.filter(isJobQuestionComplete).length} of ${questions.length} ready`,
   team: ({ mine }) => {
     const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
     return reviewing === 0

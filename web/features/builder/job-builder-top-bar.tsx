@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './job-builder-top-bar.module.css';
 
@@ -41,7 +41,7 @@ export function JobBuilderTopBar({ state, onRetry }: Props) {
         </Button>
       )}
       <a
-        className={classes(
+        className={joinClassNames(
           buttonStyles['button'],
           buttonStyles['button-secondary'],
           styles['builder-preview'],

@@ -5,7 +5,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
 import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
 import { EditConflictNote } from './edit-conflict-note.tsx';
-import { ConsequencesPanel } from './consequences-panel.tsx';
+import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
 import { JobDescriptionStep } from './job-description-step.tsx';
 import { JobDetailsStep } from './job-details-step.tsx';
 import { JobEmailsStep } from './job-emails-step.tsx';
@@ -55,7 +55,7 @@ export function JobBuilder({ step, userId, loaded }: Props) {
         ))}
         <View state={state} autosave={autosave} />
       </div>
-      <ConsequencesPanel step={step} steps={steps} state={state} />
+      <JobBuilderSummaryPanel step={step} steps={steps} state={state} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import textAreaStyles from '../../ui/text-area.module.css';
 import styles from './job-builder.module.css';
 
@@ -31,7 +31,7 @@ export function JobDescriptionStep({ state, autosave }: JobBuilderStepProps) {
         </p>
       </header>
       <fieldset
-        className={classes(styles['builder-card'], styles['builder-form'])}
+        className={joinClassNames(styles['builder-card'], styles['builder-form'])}
         disabled={!draft.may.edit}
       >
         <legend className="sr-only">Job description</legend>
@@ -47,7 +47,7 @@ export function JobDescriptionStep({ state, autosave }: JobBuilderStepProps) {
             isChecked ? (
               <div
                 ref={setLayer}
-                className={classes(
+                className={joinClassNames(
                   textAreaStyles['text-area-behind'],
                   styles['builder-description'],
                 )}

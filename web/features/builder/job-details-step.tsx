@@ -14,7 +14,7 @@ import { AdvertDetailsFieldGroups } from './advert-details-field-groups.tsx';
 import { JobClosingField } from '../../parts/jobs/job-closing-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-builder.module.css';
 
 export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
@@ -32,7 +32,7 @@ export function JobDetailsStep({ state, autosave }: JobBuilderStepProps) {
         <p>What the job is called, how it is done and what it pays. Everything saves by itself.</p>
       </header>
       <fieldset
-        className={classes(styles['builder-card'], styles['builder-form'])}
+        className={joinClassNames(styles['builder-card'], styles['builder-form'])}
         disabled={!draft.may.edit}
       >
         <legend className="sr-only">Role details</legend>

@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import type { JobClosing } from '../../parts/jobs/job-closing-field.tsx';
+import type { JobClosingFieldValue } from '../../parts/jobs/job-closing-field.tsx';
 
 /** A question with a name of its own in the list, from before it was ever saved. */
 export type JobQuestionValues = JobDraftQuestion & { key: string };
@@ -12,7 +12,7 @@ export type JobDraftValues = {
   team: string;
   grade: string;
   location: string;
-  closing: JobClosing;
+  closing: JobClosingFieldValue;
   description: string;
   work: AdvertDetails['work'];
   place: AdvertDetails['place'];

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './job-builder.module.css';
 
@@ -35,7 +35,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
       {data && <EqualOpportunitiesInactiveNote form={data} />}
       {data && (
         <section
-          className={classes(styles['builder-card'], styles['builder-form'])}
+          className={joinClassNames(styles['builder-card'], styles['builder-form'])}
           aria-label="Equal-opportunities questions"
         >
           <Switch
@@ -57,7 +57,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
           {data.isAsked && (
             <p>
               <a
-                className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+                className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
                 href={`${pagePaths.previewAsCandidate(jobId)}/about-you`}
               >
                 Preview these questions

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ApplyLink } from '../../parts/links/apply-link.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
@@ -15,7 +15,7 @@ export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClos
       <ApplyLink jobId={draft.id} />
       <div className={dialogStyles['dialog-acts']}>
         <a
-          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
           href={pagePaths.previewAsCandidate(draft.id)}
           target="_blank"
           rel="noreferrer"
@@ -24,7 +24,7 @@ export function JobPublishedDialog({ draft, onClose }: { draft: JobDraft; onClos
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
         <Link
-          className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
           href={pagePaths.manage(draft.id)}
         >
           Go to the candidates

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { JobQuestionValues } from './job-draft-values.ts';
-import { isQuestionReady } from './job-builder-step-rules.ts';
+import { isJobQuestionComplete } from './job-builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './job-questions-step.module.css';
@@ -100,7 +100,7 @@ export function JobQuestionEditor({ question, isLocked, errors, onChange, ...oth
           </div>
         </div>
       </fieldset>
-      {onSaveToLibrary && isQuestionReady(question) && (
+      {onSaveToLibrary && isJobQuestionComplete(question) && (
         <p className={styles['question-library']}>
           {question.libraryId !== undefined && <span>Stands in the question library.</span>}
           <Button look="link" icon={<IconBooks aria-hidden="true" />} onClick={onSaveToLibrary}>

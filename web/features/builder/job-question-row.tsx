@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
 import type { JobQuestionValues } from './job-draft-values.ts';
-import { isQuestionReady } from './job-builder-step-rules.ts';
+import { isJobQuestionComplete } from './job-builder-step-rules.ts';
 import styles from './job-questions-step.module.css';
 
 type Props = { question: JobQuestionValues; number: number; isOpen: boolean; onToggle: () => void };
@@ -23,8 +23,8 @@ export function JobQuestionRow({ question, number, isOpen, onToggle }: Props) {
         </span>
         {!isOpen && (
           <span className={styles['question-tags']}>
-            {!isQuestionReady(question) && <Tag colour="yellow">Not ready</Tag>}
-            {isQuestionReady(question) &&
+            {!isJobQuestionComplete(question) && <Tag colour="yellow">Not ready</Tag>}
+            {isJobQuestionComplete(question) &&
               skills.slice(0, SKILLS_SHOWN).map((skill) => (
                 <Tag key={skill} colour="grey">
                   {skill}

@@ -13,7 +13,7 @@ import type { JobQuestionValues } from './job-draft-values.ts';
 import { JobQuestionEditor } from './job-question-editor.tsx';
 import { JobQuestionRow } from './job-question-row.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { isQuestionReady } from './job-builder-step-rules.ts';
+import { isJobQuestionComplete } from './job-builder-step-rules.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './job-questions-step.module.css';
@@ -29,7 +29,7 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
   const [openKey, setOpenKey] = useState(
     () =>
       (
-        questions.find((question) => !isQuestionReady(question)) ??
+        questions.find((question) => !isJobQuestionComplete(question)) ??
         (questions.length === 1 ? questions[0] : undefined)
       )?.key,
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { searchTeamPeople, orderTeamFirst } from './order-and-search-team-people.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import teamStepStyles from './job-team-step.module.css';
 import styles from './job-builder.module.css';
 
@@ -29,7 +29,7 @@ export function JobTeamPicker({ state: { draft, mine }, onChoose }: Props) {
   const onTeam = people.filter(({ id }) => mine.parts[id] !== undefined).length;
 
   return (
-    <div className={classes(styles['builder-card'], teamStepStyles['team'])}>
+    <div className={joinClassNames(styles['builder-card'], teamStepStyles['team'])}>
       {people.length > READ_AT_MOST && (
         <div className={teamStepStyles['team-tools']}>
           <SearchField
@@ -86,7 +86,7 @@ function Person({ member, part, onChoose }: PersonProps) {
         id={`part-${member.id}`}
         className={
           part === NOBODY
-            ? classes(teamStepStyles['builder-select'], teamStepStyles['is-quiet'])
+            ? joinClassNames(teamStepStyles['builder-select'], teamStepStyles['is-quiet'])
             : teamStepStyles['builder-select']
         }
         value={part}

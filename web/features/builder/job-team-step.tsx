@@ -4,7 +4,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { JobTeamPicker } from './job-team-picker.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './job-team-step.module.css';
@@ -28,7 +28,10 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
         </p>
       </header>
       {errors['parts'] && (
-        <p className={classes(fieldStyles['field-error'], styles['team-error'])} role="alert">
+        <p
+          className={joinClassNames(fieldStyles['field-error'], styles['team-error'])}
+          role="alert"
+        >
           {errors['parts']}
         </p>
       )}
@@ -42,7 +45,7 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
       )}
       <JobTeamPicker state={state} onChoose={choose} />
       <fieldset
-        className={classes(
+        className={joinClassNames(
           builderStyles['builder-card'],
           builderStyles['builder-form'],
           styles['team-reviews'],

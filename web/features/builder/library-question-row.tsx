@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './question-library-drawer.module.css';
 
@@ -26,13 +26,15 @@ export function LibraryQuestionRow({ question, now, isAsked, isChosen, onChoose 
   return (
     <li
       className={
-        isChosen ? classes(styles['library-row'], styles['is-chosen']) : styles['library-row']
+        isChosen
+          ? joinClassNames(styles['library-row'], styles['is-chosen'])
+          : styles['library-row']
       }
     >
       <label htmlFor={`${id}-choice`}>
         <input
           id={`${id}-choice`}
-          className={classes(checkboxStyles['tick'], styles['tick'])}
+          className={joinClassNames(checkboxStyles['tick'], styles['tick'])}
           type="checkbox"
           checked={isChosen || isAsked}
           disabled={isAsked}

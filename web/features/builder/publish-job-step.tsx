@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
-import { TaggedApplyLink } from '../../parts/links/tagged-apply-link.tsx';
+import { TaggedApplyLinkMaker } from '../../parts/links/tagged-apply-link-maker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
@@ -15,7 +15,7 @@ import { QuickApplySwitch } from './quick-apply-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath, jobBuilderStepTitles } from './job-builder-step-rules.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './publish-job-step.module.css';
@@ -68,13 +68,13 @@ export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
           aria-label={draft.phase === 'OPEN' ? 'Link to apply' : 'After closing'}
         >
           {draft.phase === 'OPEN' ? (
-            <TaggedApplyLink jobId={draft.id} />
+            <TaggedApplyLinkMaker jobId={draft.id} />
           ) : (
             <p>{withoutLink[draft.phase]}</p>
           )}
           <div className={styles['publish-acts']}>
             <Link
-              className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+              className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
               href={pagePaths.manage(draft.id)}
             >
               Go to the candidates
@@ -116,7 +116,7 @@ function Checklist({
 
   return (
     <section
-      className={classes(builderStyles['builder-card'], styles['missing-list'])}
+      className={joinClassNames(builderStyles['builder-card'], styles['missing-list'])}
       aria-label="What is missing"
     >
       {draft.blockers.length === 0 ? (

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import type { JobQuestionValues } from './job-draft-values.ts';
 import { LibraryQuestionRow } from './library-question-row.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-drawer.module.css';
 
@@ -63,7 +63,11 @@ export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
   return (
     <dialog
       ref={showModal}
-      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-drawer'])}
+      className={joinClassNames(
+        dialogStyles['dialog'],
+        dialogStyles['sheet'],
+        styles['library-drawer'],
+      )}
       aria-labelledby="library-drawer-title"
       onCancel={(event) => {
         event.preventDefault();

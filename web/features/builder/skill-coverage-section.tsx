@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { JobQuestionValues } from './job-draft-values.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder.module.css';
-import styles from './consequences-panel.module.css';
+import styles from './job-builder-summary-panel.module.css';
 
 /** Which question tests which skill. */
 export function SkillCoverageSection({ questions }: { questions: readonly JobQuestionValues[] }) {
@@ -44,7 +44,7 @@ export function SkillCoverageSection({ questions }: { questions: readonly JobQue
         </table>
       )}
       {untested.length > 0 && (
-        <p className={classes(builderStyles['builder-note'], styles['coverage-note'])}>
+        <p className={joinClassNames(builderStyles['builder-note'], styles['coverage-note'])}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>
             {untested.length === 1 ? 'Question' : 'Questions'}{' '}
@@ -61,7 +61,9 @@ function Mark({ tested }: { tested: boolean }) {
   return (
     <span
       className={
-        tested ? classes(styles['coverage-mark'], styles['is-tested']) : styles['coverage-mark']
+        tested
+          ? joinClassNames(styles['coverage-mark'], styles['is-tested'])
+          : styles['coverage-mark']
       }
     >
       <span className="sr-only">{tested ? 'tested' : 'not tested'}</span>

@@ -3,15 +3,15 @@ import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { CareersColoursSection } from './careers-colours-section.tsx';
-import { CareersWorkFactsSection } from './careers-work-facts-section.tsx';
-import { CareersPerksSection } from './careers-perks-section.tsx';
-import { CareersPicturesSection } from './careers-pictures-section.tsx';
+import { CareersEditorColoursSection } from './careers-editor-colours-section.tsx';
+import { CareersEditorWorkFactsSection } from './careers-editor-work-facts-section.tsx';
+import { CareersEditorPerksSection } from './careers-editor-perks-section.tsx';
+import { CareersEditorPicturesSection } from './careers-editor-pictures-section.tsx';
 import { CareersPagePreview } from './careers-page-preview.tsx';
 import { CareersPublishBar } from './careers-publish-bar.tsx';
-import { CareersShareSection } from './careers-share-section.tsx';
+import { CareersEditorShareSection } from './careers-editor-share-section.tsx';
 import { useCareersPageDraft } from './use-careers-page-draft.ts';
-import { CareersTextSection } from './careers-text-section.tsx';
+import { CareersEditorTextSection } from './careers-editor-text-section.tsx';
 import styles from './careers-page-editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
@@ -25,11 +25,11 @@ export function CareersPageEditor({ org, saved }: { org: Organisation; saved: Ca
       {message && state !== 'refused' && <ErrorNote>{message}</ErrorNote>}
       <div className={styles['careers-desk']}>
         <div className={styles['careers-parts']}>
-          <CareersTextSection {...parts} />
-          <CareersColoursSection {...parts} />
-          <CareersPicturesSection {...parts} org={org} />
-          <CareersPerksSection {...parts} />
-          <CareersWorkFactsSection {...parts} />
+          <CareersEditorTextSection {...parts} />
+          <CareersEditorColoursSection {...parts} />
+          <CareersEditorPicturesSection {...parts} org={org} />
+          <CareersEditorPerksSection {...parts} />
+          <CareersEditorWorkFactsSection {...parts} />
           <section className={styles['careers-part']} aria-labelledby="careers-also">
             <h2 id="careers-also">Also on the page</h2>
             <p>
@@ -38,7 +38,7 @@ export function CareersPageEditor({ org, saved }: { org: Organisation; saved: Ca
               roles appear by themselves, and go when they close.
             </p>
           </section>
-          <CareersShareSection saved={saved} org={org} />
+          <CareersEditorShareSection saved={saved} org={org} />
         </div>
         <CareersPagePreview saved={saved} />
       </div>

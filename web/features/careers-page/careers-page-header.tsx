@@ -1,6 +1,6 @@
 import type { CareersPageProps } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './careers-page-header.module.css';
 
 /** Whose page it is, and what they say of themselves in one line. */
@@ -15,7 +15,7 @@ export function CareersPageHeader({
   return (
     <header
       className={
-        cover ? classes(styles['careers-head'], styles['has-cover']) : styles['careers-head']
+        cover ? joinClassNames(styles['careers-head'], styles['has-cover']) : styles['careers-head']
       }
     >
       <div className={styles['careers-line']}>

@@ -1,6 +1,6 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import { useState } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './careers-page-preview.module.css';
 
 type Width = 'desktop' | 'phone';
@@ -26,7 +26,7 @@ export function CareersPagePreview({ saved }: { saved: CareersPageDraft }) {
           ))}
         </div>
       </header>
-      <div className={classes(styles['careers-frame'], styles[`is-${width}`])}>
+      <div className={joinClassNames(styles['careers-frame'], styles[`is-${width}`])}>
         <iframe
           title="Preview of the careers page"
           src={`/careers-page/preview?version=${saved.version}`}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { RatingAnchorsFigure } from './rating-anchors-figure.tsx';
 import { StructuredInterviewFigure } from './structured-interview-figure.tsx';
 import { InlineGuideText } from './inline-guide-text.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './education-guide-block.module.css';
 
 /** A block of text, or something drawn in between. */
@@ -119,7 +119,7 @@ type ChartProps = { caption: string; isRanges?: boolean; children: ReactNode };
 
 function Chart({ caption, isRanges, children }: ChartProps) {
   return (
-    <table className={classes(styles['bars'], isRanges && styles['bars-ranges'])}>
+    <table className={joinClassNames(styles['bars'], isRanges && styles['bars-ranges'])}>
       <caption>{caption}</caption>
       <tbody>{children}</tbody>
     </table>

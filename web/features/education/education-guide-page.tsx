@@ -7,15 +7,15 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { EducationGuideBlock } from './education-guide-block.tsx';
 import { GuideProgressLine } from './guide-progress-line.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-page.module.css';
 
 /** One guide: what is in it, its text, and the guides before and after. */
 export function EducationGuidePage({ guide, count, sections, previous, next }: Page) {
   return (
-    <main className={classes(openPageStyles['open-main'], styles['guide'])}>
-      <header className={classes(openPageStyles['open-head'], styles['guide-head'])}>
+    <main className={joinClassNames(openPageStyles['open-main'], styles['guide'])}>
+      <header className={joinClassNames(openPageStyles['open-head'], styles['guide-head'])}>
         <GuideProgressLine current={guide.number} count={count} />
         <p className={styles['guide-place']}>
           Guide {guide.number} of {count} · {guide.minutes} minutes
@@ -63,7 +63,7 @@ function Section({ id, title, isExample, parts }: EducationGuideSection) {
     <section
       className={
         isExample
-          ? classes(styles['guide-section'], styles['guide-example'])
+          ? joinClassNames(styles['guide-section'], styles['guide-example'])
           : styles['guide-section']
       }
       aria-labelledby={id}

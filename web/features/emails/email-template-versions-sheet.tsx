@@ -5,7 +5,7 @@ import {
   restoreTemplateVersion,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { relativeTime } from '../../parts/time/relative-time.ts';
-import { RichText } from '../../parts/rich-text/rich-text.tsx';
+import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -43,7 +43,7 @@ export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Pr
             </header>
             <details>
               <summary>{subject}</summary>
-              <RichText html={body} tags />
+              <RichTextView html={body} tags />
             </details>
             {version !== template.version && (
               <Button

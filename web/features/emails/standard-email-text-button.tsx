@@ -1,6 +1,6 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useState } from 'react';
-import { RichText } from '../../parts/rich-text/rich-text.tsx';
+import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './email-template-editor.module.css';
@@ -26,7 +26,7 @@ export function StandardEmailTextButton({
             <dd>{subject}</dd>
             <dt>Text</dt>
             <dd>
-              <RichText html={body} tags />
+              <RichTextView html={body} tags />
             </dd>
           </dl>
         </Dialog>

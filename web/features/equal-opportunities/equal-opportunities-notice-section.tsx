@@ -15,11 +15,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import type { EqualOpportunitiesChoices } from './equal-opportunities-choices.ts';
+import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-choices.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
-import styles from './equal-opportunities-settings.module.css';
+import styles from './equal-opportunities-settings-panel.module.css';
 
-type Props = { settings: EqualOpportunitiesSetup; choices: EqualOpportunitiesChoices };
+type Props = { settings: EqualOpportunitiesSetup; choices: EqualOpportunitiesSettingsChoices };
 
 /** What candidates are told and on what ground; without somebody who confirms it nothing is asked. */
 export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {

@@ -9,17 +9,17 @@ import {
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
-  areEqualOpportunitiesChoicesUnconfirmed,
-  type EqualOpportunitiesChoices,
+  areEqualOpportunitiesSettingsUnconfirmed,
+  type EqualOpportunitiesSettingsChoices,
   chosenEqualOpportunitiesQuestions,
-} from './equal-opportunities-choices.ts';
+} from './equal-opportunities-settings-choices.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
-import styles from './equal-opportunities-settings.module.css';
+import styles from './equal-opportunities-settings-panel.module.css';
 
 type Props = {
   settings: EqualOpportunitiesSetup;
-  choices: EqualOpportunitiesChoices;
-  onChoose: (choices: EqualOpportunitiesChoices) => void;
+  choices: EqualOpportunitiesSettingsChoices;
+  onChoose: (choices: EqualOpportunitiesSettingsChoices) => void;
 };
 
 /** Every question of the set that is looked at, with its options, and what the organisation may decide about them. */
@@ -73,7 +73,7 @@ export function EqualOpportunitiesQuestionsSection({ settings, choices, onChoose
           </li>
         ))}
       </ul>
-      {areEqualOpportunitiesChoicesUnconfirmed(choices, settings) && (
+      {areEqualOpportunitiesSettingsUnconfirmed(choices, settings) && (
         <p className={styles['eo-new']} role="status">
           {settings.notice
             ? 'You have changed what is asked. It counts once you confirm below what candidates are told.'

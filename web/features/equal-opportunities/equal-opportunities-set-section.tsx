@@ -12,17 +12,17 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import {
-  type EqualOpportunitiesChoices,
-  equalOpportunitiesSearchParams,
-} from './equal-opportunities-choices.ts';
-import { classes } from '../../ui/classes.ts';
+  type EqualOpportunitiesSettingsChoices,
+  equalOpportunitiesSettingsSearchParams,
+} from './equal-opportunities-settings-choices.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
-import styles from './equal-opportunities-settings.module.css';
+import styles from './equal-opportunities-settings-panel.module.css';
 
 type Props = {
   settings: EqualOpportunitiesSetup;
-  choices: EqualOpportunitiesChoices;
+  choices: EqualOpportunitiesSettingsChoices;
   children: ReactNode;
 };
 
@@ -76,8 +76,8 @@ export function EqualOpportunitiesSetSection({ settings, choices, children }: Pr
           </Button>
         )}
         <a
-          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
-          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(equalOpportunitiesSearchParams(eoSet, choices))}`}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
+          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(equalOpportunitiesSettingsSearchParams(eoSet, choices))}`}
         >
           Preview as candidate
         </a>

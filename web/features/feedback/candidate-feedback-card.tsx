@@ -8,10 +8,10 @@ import {
 import { lazy, Suspense, useId } from 'react';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RatingOutOfTen } from '../../parts/ratings/rating-out-of-ten.tsx';
+import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './candidate-feedback-card.module.css';
@@ -65,7 +65,7 @@ function Figures({
           <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
           {EXPERIENCE_FEEDBACK_DAYS} days
         </p>
-        <RatingOutOfTen rating={averageRating} />
+        <RatingOutOfTenStars rating={averageRating} />
       </div>
       {feedback.length > 0 ? (
         <Suspense fallback={null}>
@@ -85,7 +85,7 @@ const ratings = (n: number) => (n === 1 ? '1 rating' : `${n} ratings`);
 function Loading() {
   return (
     <div
-      className={classes(styles['rating-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['rating-loading'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading ratings"
     >

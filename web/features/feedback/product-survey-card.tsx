@@ -9,8 +9,14 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { callEndpoint } from '../../net/api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { writeSurveyPaceCookie, readSurveyPaceCookie } from './survey-pace-cookie.ts';
-import { surveyPaceAfterClosed, surveyPaceAfterShown } from './survey-pace.ts';
+import {
+  writeProductSurveyFrequencyCookie,
+  readProductSurveyFrequencyCookie,
+} from './product-survey-frequency-cookie.ts';
+import {
+  productSurveyFrequencyAfterClosed,
+  productSurveyFrequencyAfterShown,
+} from './product-survey-frequency.ts';
 import { startProductSurvey } from './product-survey-state.ts';
 import styles from './product-survey-prompt.module.css';
 
@@ -23,7 +29,13 @@ export function ProductSurveyCard() {
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
 
-  useEffect(() => writeSurveyPaceCookie(surveyPaceAfterShown(readSurveyPaceCookie())), []);
+  useEffect(
+    () =>
+      writeProductSurveyFrequencyCookie(
+        productSurveyFrequencyAfterShown(readProductSurveyFrequencyCookie()),
+      ),
+    [],
+  );
 
   if (step === 'closed') return null;
 
@@ -100,5 +112,5 @@ function save({ id, rating, text }: { id: number | null; rating: number; text: s
 }
 
 function rest() {
-  writeSurveyPaceCookie(surveyPaceAfterClosed(new Date()));
+  writeProductSurveyFrequencyCookie(productSurveyFrequencyAfterClosed(new Date()));
 }

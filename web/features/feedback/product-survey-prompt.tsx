@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readSurveyPaceCookie } from './survey-pace-cookie.ts';
-import { mayShowProductSurvey } from './survey-pace.ts';
+import { readProductSurveyFrequencyCookie } from './product-survey-frequency-cookie.ts';
+import { mayShowProductSurvey } from './product-survey-frequency.ts';
 
 /** Nobody is asked on arrival: they came to do something. */
 const QUIET_MS = 30_000;
@@ -25,7 +25,8 @@ export function ProductSurveyPrompt({ me }: { me: CurrentUser }) {
     const timer = setInterval(() => {
       const isBusy = document.querySelector('dialog[open]') !== null;
       const facts = { now: new Date(), memberSince: new Date(since) };
-      if (!isBusy && mayShowProductSurvey(readSurveyPaceCookie(), facts)) setAsked(true);
+      if (!isBusy && mayShowProductSurvey(readProductSurveyFrequencyCookie(), facts))
+        setAsked(true);
     }, QUIET_MS);
     return () => clearInterval(timer);
   }, [isAsked, inImpersonatedAccount, since]);

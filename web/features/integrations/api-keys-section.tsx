@@ -17,9 +17,9 @@ import { MakeApiKeyDialog } from './make-api-key-dialog.tsx';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog.tsx';
 import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';
 import { apiScopeWords } from './api-scope-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import logStyles from './integrations-tables.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Open =
   | { dialog: 'new' }
@@ -97,7 +97,7 @@ function KeyTable({
   onRevoke: (key: ApiKey) => void;
 }) {
   return (
-    <table className={classes(logStyles['log'], logStyles['keys'])}>
+    <table className={joinClassNames(logStyles['log'], logStyles['keys'])}>
       <thead>
         <tr>
           <th scope="col">Key</th>

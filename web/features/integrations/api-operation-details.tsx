@@ -1,7 +1,7 @@
 import type { ApiOperation, ApiSchema, ApiSchemas } from './openapi-reference.ts';
 import { InlineCodeText } from './inline-code-text.tsx';
 import { formatApiSchema } from './format-api-schema.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './api-docs.module.css';
 
 /** One call: its address and what it does; opened, what it takes and answers. */
@@ -14,7 +14,10 @@ export function ApiOperationDetails({ call, shapes }: { call: ApiOperation; shap
     <details className={styles['api-call']}>
       <summary>
         <span
-          className={classes(styles['api-method'], styles[`api-method-${method.toLowerCase()}`])}
+          className={joinClassNames(
+            styles['api-method'],
+            styles[`api-method-${method.toLowerCase()}`],
+          )}
         >
           {method}
         </span>

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Props = {
   label: string;

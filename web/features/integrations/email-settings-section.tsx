@@ -17,10 +17,10 @@ import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import importsStyles from './job-import-sources.module.css';
-import integrationsStyles from './integrations-settings.module.css';
+import integrationsStyles from './integrations-settings-panel.module.css';
 import styles from './email-settings-section.module.css';
 
 /** From whom e-mails come, how long a rejection waits, and whether mail leaves at all. */
@@ -47,7 +47,7 @@ export function EmailSettingsSection() {
 
 function Sender({ settings: { sender, replyTo } }: { settings: EmailSettings }) {
   return (
-    <dl className={classes(integrationsStyles['webhook-facts'], styles['mail-facts'])}>
+    <dl className={joinClassNames(integrationsStyles['webhook-facts'], styles['mail-facts'])}>
       <div>
         <dt>From</dt>
         <dd>{sender}</dd>
@@ -82,7 +82,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 
   return (
     <form
-      className={classes(integrationsStyles['integrations-form'], styles['mail-form'])}
+      className={joinClassNames(integrationsStyles['integrations-form'], styles['mail-form'])}
       onSubmit={submit}
       noValidate
     >
@@ -135,7 +135,7 @@ function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
       <div className={integrationsStyles['integrations-acts']}>
         {goesTo === 'outbox' ? (
           <a
-            className={classes(
+            className={joinClassNames(
               buttonStyles['button'],
               buttonStyles['button-secondary'],
               buttonStyles['button-small'],

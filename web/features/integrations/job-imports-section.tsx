@@ -10,7 +10,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { JobviteImportCard } from './jobvite-import-card.tsx';
 import { RequisitionFileCard } from './requisition-file-card.tsx';
 import importsStyles from './job-import-sources.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 /** Where roles are imported from: Jobvite, and a file. */
 export function JobImportsSection() {

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Props = { companyId: string | undefined; onSaved: () => void; onClose: () => void };
 

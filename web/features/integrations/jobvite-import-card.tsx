@@ -13,7 +13,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { JobviteAccessDialog } from './jobvite-access-dialog.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
-import integrationsStyles from './integrations-settings.module.css';
+import integrationsStyles from './integrations-settings-panel.module.css';
 import styles from './job-import-sources.module.css';
 
 type Props = { access: JobImportSources['jobvite']; isGranted: boolean };

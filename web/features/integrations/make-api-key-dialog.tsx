@@ -15,7 +15,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 import { apiScopeWords } from './api-scope-words.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 const NAME_MAX = 100;
 

@@ -16,7 +16,7 @@ import { CodeBlock } from './code-block.tsx';
 import { webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { RequisitionFileReport } from './requisition-file-report.tsx';
 import { RemoveImportSourceDialog } from './remove-import-source-dialog.tsx';
-import integrationsStyles from './integrations-settings.module.css';
+import integrationsStyles from './integrations-settings-panel.module.css';
 import styles from './job-import-sources.module.css';
 
 type Props = { file: JobImportSources['file']; isGranted: boolean };

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useCommand(revokeApiKey, { refreshes: [listApiKeys] });

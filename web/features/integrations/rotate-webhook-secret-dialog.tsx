@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CodeBlock } from './code-block.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Props = {
   title: string;

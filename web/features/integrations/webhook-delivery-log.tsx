@@ -24,7 +24,7 @@ import {
   webhookDeliveryTag,
 } from './webhook-delivery-words.ts';
 import logStyles from './integrations-tables.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 /** What a webhook was sent, and what came of it. */
 export function WebhookDeliveryLog({ webhook }: { webhook: Webhook }) {

@@ -2,7 +2,8 @@ import type {
   WebhookDelivery,
   Webhook,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { formatTimeOfDay, formatDayShort } from '../../parts/time/format-short-days.ts';
+import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import type { TagColour } from '../../ui/tag.tsx';
 
 type StatusTag = { tag: string; colour: TagColour; advice?: string };

@@ -14,9 +14,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { webhookHealth, webhookDeliveryTime } from './webhook-delivery-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 export type WebhookCommand = 'change' | 'rotate' | 'delete';
 type Props = { webhook: Webhook; onChoose: (deed: WebhookCommand) => void };
@@ -84,7 +84,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
           Send a test
         </Button>
         <Link
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
             buttonStyles['button-small'],

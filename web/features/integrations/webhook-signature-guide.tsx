@@ -6,7 +6,7 @@ import {
   verifyWebhookPythonCode,
   verifyWebhookWithoutLibraryCode,
 } from './content/webhook-signature-examples.ts';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 /** What arrives, and how a receiver makes sure that it came from here. */
 export function WebhookSignatureGuide({ isOpen }: { isOpen: boolean }) {

@@ -11,7 +11,7 @@ import { ShowSecretOnceDialog } from './show-secret-once-dialog.tsx';
 import { WebhookSignatureGuide } from './webhook-signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { type WebhookCommand, WebhookRow } from './webhook-row.tsx';
-import styles from './integrations-settings.module.css';
+import styles from './integrations-settings-panel.module.css';
 
 type Open =
   | { dialog: 'new' }

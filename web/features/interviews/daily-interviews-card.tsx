@@ -9,14 +9,14 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import {
   interviewDayInZone,
   formatInterviewDay,
-  interviewDayHeading,
+  dailyInterviewsHeading,
   utcOffsetWords,
   readerTimeZone,
   addDays,
-} from './interview-days-and-slots.ts';
+} from './interview-days-and-time-zones.ts';
 import { useIsFirstPaintDone } from '../../ui/use-is-first-paint-done.ts';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './daily-interviews-card.module.css';
@@ -37,7 +37,7 @@ function Waiting() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{interviewDayHeading('', '')}</h2>
+        <h2 id={id}>{dailyInterviewsHeading('', '')}</h2>
         <div className={styles['interviews-steps']} />
       </header>
       <p className={styles['interviews-day']} aria-hidden="true">
@@ -68,7 +68,7 @@ function Interviews() {
   return (
     <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{interviewDayHeading(day, today)}</h2>
+        <h2 id={id}>{dailyInterviewsHeading(day, today)}</h2>
         <div className={styles['interviews-steps']}>
           <IconButton
             label="Previous day"
@@ -126,7 +126,7 @@ function Interviews() {
 function Loading() {
   return (
     <div
-      className={classes(styles['interviews-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['interviews-loading'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading interviews"
     >

@@ -2,16 +2,17 @@ import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { clockTimeInZone, interviewEnd } from './interview-days-and-slots.ts';
+import { clockTimeInZone } from './interview-days-and-time-zones.ts';
+import { interviewEnd } from './interview-slot-state.ts';
 import {
   type BookedInterview,
-  interviewDayTitle,
-  type InterviewDay,
+  interviewCalendarDayTitle,
+  type InterviewsOfDay,
   interviewStateWord,
 } from './job-interview-days.ts';
 import styles from './job-interview-calendar.module.css';
 
-type Props = InterviewDay & {
+type Props = InterviewsOfDay & {
   jobId: number;
   rounds: readonly JobInterviewRound[];
   zone: string;
@@ -23,7 +24,7 @@ type Props = InterviewDay & {
 export function InterviewCalendarDay({ day, interviews, today, ...shared }: Props) {
   return (
     <div className={styles['calendar-day']}>
-      <h3>{interviewDayTitle(day, today)}</h3>
+      <h3>{interviewCalendarDayTitle(day, today)}</h3>
       <ol>
         {interviews.map((interview) => (
           <CalendarRow key={interview.id} interview={interview} {...shared} />
@@ -33,7 +34,7 @@ export function InterviewCalendarDay({ day, interviews, today, ...shared }: Prop
   );
 }
 
-type RowProps = Omit<Props, keyof InterviewDay | 'today'> & { interview: BookedInterview };
+type RowProps = Omit<Props, keyof InterviewsOfDay | 'today'> & { interview: BookedInterview };
 
 const icons = {
   Upcoming: IconCalendar,

@@ -2,8 +2,9 @@ import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { clockTimeInZone, interviewEnd, interviewStateAt } from './interview-days-and-slots.ts';
-import { classes } from '../../ui/classes.ts';
+import { clockTimeInZone } from './interview-days-and-time-zones.ts';
+import { interviewEnd, interviewStateAt } from './interview-slot-state.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';
 
 type Props = { slot: BookedTimeslot; zone: string; now: Date };
@@ -16,7 +17,7 @@ export function InterviewListItem({ slot, zone, now }: Props) {
   const { User, publicRef } = interview.Application;
   const state = interviewStateAt(slot, now);
   return (
-    <li className={classes(styles['interview'], styles[`interview-${state}`])}>
+    <li className={joinClassNames(styles['interview'], styles[`interview-${state}`])}>
       <Link href={pagePaths.calendar(Job.id)}>
         <span className={styles['interview-time']}>
           <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>

@@ -7,11 +7,15 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { InterviewCalendarDay } from './interview-calendar-day.tsx';
-import { interviewDayInZone, utcOffsetWords, readerTimeZone } from './interview-days-and-slots.ts';
+import {
+  interviewDayInZone,
+  utcOffsetWords,
+  readerTimeZone,
+} from './interview-days-and-time-zones.ts';
 import { groupJobInterviewsByDay } from './job-interview-days.ts';
 import { InterviewRoundList } from './interview-round-list.tsx';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-interview-calendar.module.css';
@@ -84,7 +88,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
         </section>
       )}
       {past.length > 0 && (
-        <details className={classes(styles['calendar-part'], styles['calendar-past'])}>
+        <details className={joinClassNames(styles['calendar-part'], styles['calendar-past'])}>
           <summary>
             Past <span>{pastCount}</span>
           </summary>
@@ -112,7 +116,7 @@ function Nothing() {
 function Loading() {
   return (
     <div
-      className={classes(styles['calendar'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['calendar'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading interviews"
     >

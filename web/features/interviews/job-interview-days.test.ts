@@ -1,7 +1,7 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import {
-  interviewDayTitle,
+  interviewCalendarDayTitle,
   groupJobInterviewsByDay,
   interviewStateWord,
 } from './job-interview-days.ts';
@@ -77,5 +77,5 @@ test.for([
   ['2026-11-24', 'Tuesday 24 November'],
   ['2027-01-04', 'Monday 4 January 2027'],
 ] as const)('%s is headed %s', ([day, title]) => {
-  expect(interviewDayTitle(day, '2026-11-21')).toBe(title);
+  expect(interviewCalendarDayTitle(day, '2026-11-21')).toBe(title);
 });

@@ -1,14 +1,15 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
-import { interviewDayInZone, interviewStateAt, addDays } from './interview-days-and-slots.ts';
+import { interviewDayInZone, addDays } from './interview-days-and-time-zones.ts';
+import { interviewStateAt } from './interview-slot-state.ts';
 
 export type BookedInterview = JobInterview & { startsAt: Date };
-export type InterviewDay = { day: string; interviews: BookedInterview[] };
+export type InterviewsOfDay = { day: string; interviews: BookedInterview[] };
 
 export type JobInterviewDays = {
   /** The next first; what goes on just now is among them. */
-  upcoming: InterviewDay[];
+  upcoming: InterviewsOfDay[];
   /** The last first. */
-  past: InterviewDay[];
+  past: InterviewsOfDay[];
   /** Invited, and no time booked. */
   waiting: JobInterview[];
 };
@@ -53,13 +54,13 @@ function isOver(interview: BookedInterview, now: Date): boolean {
   return !['Upcoming', 'In progress'].includes(interviewStateWord(interview, now));
 }
 
-function byDay(interviews: readonly BookedInterview[], zone: string): InterviewDay[] {
+function byDay(interviews: readonly BookedInterview[], zone: string): InterviewsOfDay[] {
   const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayInZone(startsAt, zone));
   return [...days].map(([day, own]) => ({ day, interviews: own }));
 }
 
 /** 'Today, 21 November', 'Saturday 21 November', with the year when it is not this one. */
-export function interviewDayTitle(day: string, today: string): string {
+export function interviewCalendarDayTitle(day: string, today: string): string {
   const date = new Date(day);
   const words = date.toLocaleDateString('en-GB', {
     timeZone: 'UTC',

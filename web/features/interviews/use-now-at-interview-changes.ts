@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { msUntilInterviewChange, type InterviewSlot } from './interview-days-and-slots.ts';
+import { msUntilInterviewChange, type InterviewSlot } from './interview-slot-state.ts';
 
 /** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
 export function useNowAtInterviewChanges(slots: readonly InterviewSlot[]): Date {

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { JobBoardsAndSourcesTabs } from './job-boards-and-sources-tabs.tsx';
 import { MergeSourcesDialog } from './merge-sources-dialog.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-boards.module.css';
 
 /** The names under which candidates came, for an admin to say which of them are one. */
@@ -85,7 +85,7 @@ export function CandidateSourcesPage() {
       {own.length > 0 && (
         <ul className={styles['boards-list']}>
           {own.map(({ name, title, candidates }) => (
-            <li key={name} className={classes(styles['boards-row'], styles['source-row'])}>
+            <li key={name} className={joinClassNames(styles['boards-row'], styles['source-row'])}>
               <div className={styles['boards-name']}>
                 <strong>{title}</strong>
                 {title !== name && <small>{name}</small>}

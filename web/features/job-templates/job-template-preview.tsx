@@ -15,9 +15,9 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { AdvertPreview } from './advert-preview.tsx';
-import { RenameDeleteTemplateButtons } from './rename-delete-template-buttons.tsx';
+import { RenameDeleteJobTemplateButtons } from './rename-delete-job-template-buttons.tsx';
 import { JobTemplateQuestion } from './job-template-question.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-template-chooser.module.css';
 
@@ -54,9 +54,14 @@ export function JobTemplatePreview({ id, onShow, onBack }: Props) {
             {(start.error ?? copy.error) && (
               <ErrorNote>{(start.error ?? copy.error)?.message}</ErrorNote>
             )}
-            <div className={classes(dialogStyles['dialog-acts'], styles['template-preview-acts'])}>
+            <div
+              className={joinClassNames(
+                dialogStyles['dialog-acts'],
+                styles['template-preview-acts'],
+              )}
+            >
               {data.isOwn && (
-                <RenameDeleteTemplateButtons
+                <RenameDeleteJobTemplateButtons
                   id={Number(id)}
                   title={data.title}
                   onDeleted={onBack}

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/job-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
@@ -86,7 +86,7 @@ function Search({ search, category }: Pick<Page, 'search' | 'category'>) {
         {category !== null && <input type="hidden" name="category" value={category} />}
         <button
           type="submit"
-          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
         >
           Search
         </button>

@@ -6,8 +6,8 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { AdvertPreview } from './advert-preview.tsx';
 import { JobTemplateQuestion } from './job-template-question.tsx';
-import { JobTemplateSidePanel } from './job-template-side-panel.tsx';
-import { classes } from '../../ui/classes.ts';
+import { PublicJobTemplateSidePanel } from './public-job-template-side-panel.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './public-job-template-page.module.css';
 
@@ -15,7 +15,7 @@ import styles from './public-job-template-page.module.css';
 export function PublicJobTemplatePage({ template, minutes }: Page) {
   const { title, summary, description, questions, stages } = template;
   return (
-    <main className={classes(openPageStyles['open-main'], styles['template'])}>
+    <main className={joinClassNames(openPageStyles['open-main'], styles['template'])}>
       <div className={styles['template-head']}>
         <a className={styles['template-back']} href={pagePaths.templateList()}>
           <IconChevronLeft size={18} aria-hidden="true" />
@@ -26,7 +26,7 @@ export function PublicJobTemplatePage({ template, minutes }: Page) {
           <p className={openPageStyles['open-lead']}>{summary}</p>
         </header>
       </div>
-      <JobTemplateSidePanel template={template} minutes={minutes} />
+      <PublicJobTemplateSidePanel template={template} minutes={minutes} />
       <div className={styles['template-text']}>
         <section aria-labelledby="advert">
           <h2 id="advert">The advert</h2>

@@ -11,8 +11,11 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
-import { hireCarouselIndex, nextHireCarouselIndex } from './hire-carousel-index.ts';
-import { classes } from '../../ui/classes.ts';
+import {
+  hireStatusCarouselIndex,
+  nextHireStatusCarouselIndex,
+} from './hire-status-carousel-index.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-status-carousel.module.css';
 
@@ -35,7 +38,7 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
 
   if (!list.data) return null;
   const jobs = list.data.filter(({ id }) => !answered.includes(id));
-  const place = hireCarouselIndex(jobs, shown);
+  const place = hireStatusCarouselIndex(jobs, shown);
   const job = jobs[place];
 
   if (!job) {
@@ -53,14 +56,14 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
   }
 
   function turn(by: 1 | -1) {
-    const next = nextHireCarouselIndex(jobs.length, place, by);
+    const next = nextHireStatusCarouselIndex(jobs.length, place, by);
     setShown({ id: jobs[next]?.id ?? 0, place: next });
   }
 
   return (
     <Suspense fallback={null}>
       <section
-        className={classes(sideCardStyles['side-card'], styles['hire-carousel'])}
+        className={joinClassNames(sideCardStyles['side-card'], styles['hire-carousel'])}
         aria-label="Hire status"
       >
         <header>

@@ -1,6 +1,6 @@
 import { IconConfetti } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './hire-status-carousel.module.css';
 
@@ -8,7 +8,7 @@ import styles from './hire-status-carousel.module.css';
 export function HireStatusThanksCard({ onDismiss }: { onDismiss: () => void }) {
   return (
     <section
-      className={classes(sideCardStyles['side-card'], styles['hire-thanks'])}
+      className={joinClassNames(sideCardStyles['side-card'], styles['hire-thanks'])}
       aria-label="Hire status"
       role="status"
     >

@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { EarlierJobImportsNote } from './earlier-job-imports-note.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './import-job-dialog.module.css';
@@ -46,7 +46,7 @@ export function ImportJobDialog({ onClose }: { onClose: () => void }) {
           <div className={dialogStyles['dialog-acts']}>
             <Button onClick={onClose}>Cancel</Button>
             <Link
-              className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+              className={joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])}
               href={pagePaths.settings('integrations')}
               data-first
             >

@@ -6,7 +6,7 @@ import {
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
 import { jobGradeWords } from './job-grade-words.ts';
-import type { ChosenFilters, FilterSection } from '../../ui/filter-choices.ts';
+import type { ChosenFilterValues, FilterSectionDefinition } from '../../ui/filter-choices.ts';
 
 type Phase = (typeof jobPhaseFilters)[number];
 type Offered = ResponseOf<typeof findJobFilters>;
@@ -19,8 +19,11 @@ const phases: Record<Phase, string> = {
   archived: 'Archived',
 };
 
-export function jobFilterSections(offered: Offered, counts: Counts | undefined): FilterSection[] {
-  const phase: FilterSection = {
+export function jobFilterSections(
+  offered: Offered,
+  counts: Counts | undefined,
+): FilterSectionDefinition[] {
+  const phase: FilterSectionDefinition = {
     id: 'phase',
     title: 'Phase',
     type: 'exclusive',
@@ -30,7 +33,7 @@ export function jobFilterSections(offered: Offered, counts: Counts | undefined):
   return [phase, ...offered];
 }
 
-export function toJobFilters({ filter, team = [], grade = [] }: JobListQuery): ChosenFilters {
+export function toJobFilters({ filter, team = [], grade = [] }: JobListQuery): ChosenFilterValues {
   return {
     ...(filter && { phase: [filter] }),
     ...(team.length > 0 && { team }),
@@ -42,7 +45,7 @@ export function toJobListQueryChanges({
   phase = [],
   team = [],
   grade = [],
-}: ChosenFilters): Partial<JobListQuery> {
+}: ChosenFilterValues): Partial<JobListQuery> {
   return {
     filter: jobPhaseFilters.find((each) => phase.includes(each)) ?? '',
     team: [...team],

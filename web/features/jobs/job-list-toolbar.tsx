@@ -14,7 +14,7 @@ import {
   toJobFilters,
   jobFilterSections,
 } from './job-filters.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './jobs-page.module.css';
 
@@ -85,7 +85,9 @@ export function JobListToolbar({
         <p role="status">{total !== undefined && jobsInWords(total)}</p>
       </div>
       {isRefreshing && (
-        <span className={classes(styles['jobs-refreshing'], skeletonStyles['appears-late'])} />
+        <span
+          className={joinClassNames(styles['jobs-refreshing'], skeletonStyles['appears-late'])}
+        />
       )}
     </div>
   );

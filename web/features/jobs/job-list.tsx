@@ -11,7 +11,8 @@ import { useArchiveJob } from './use-archive-job.ts';
 import styles from './jobs-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./close-and-archive-dialog.tsx'))).CloseAndArchiveDialog,
+  default: (await loadChunk(() => import('./close-and-archive-job-dialog.tsx')))
+    .CloseAndArchiveJobDialog,
 }));
 
 /** Most are higher, and what stands above the list takes the place of one. */

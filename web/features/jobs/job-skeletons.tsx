@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import jobCardStyles from './job-card.module.css';
 import styles from './jobs-page.module.css';
@@ -10,7 +10,7 @@ const SHOWN = 10;
 export function JobSkeletons() {
   return (
     <div
-      className={classes(styles['jobs-list'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['jobs-list'], skeletonStyles['appears-late'])}
       role="status"
       aria-label="Loading roles"
     >
@@ -32,7 +32,7 @@ export function JobSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div
       data-job-loading
-      className={classes(jobCardStyles['job-card'], jobCardStyles['job-skeleton'])}
+      className={joinClassNames(jobCardStyles['job-card'], jobCardStyles['job-skeleton'])}
       aria-hidden="true"
     >
       {children}

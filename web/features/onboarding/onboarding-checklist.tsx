@@ -8,7 +8,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { OnboardingChecklistStep } from './onboarding-checklist-step.tsx';
 import { onboardingPercentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './onboarding-checklist.module.css';
 import { formatPercent as percentWords } from '../../parts/words/format-percent.ts';
@@ -39,7 +39,7 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
   if (isDismissed && (percent === undefined || percent === 100)) return null;
   return (
     <section
-      className={classes(sideCardStyles['side-card'], styles['checklist'])}
+      className={joinClassNames(sideCardStyles['side-card'], styles['checklist'])}
       aria-labelledby={id}
     >
       <header>

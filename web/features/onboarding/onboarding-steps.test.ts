@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { onboardingPercentDone, countSampleReview, onboardingSteps } from './onboarding-steps.ts';
+import {
+  onboardingPercentDone,
+  countSampleReviewAnswers,
+  onboardingSteps,
+} from './onboarding-steps.ts';
 
 const none = { people: 1, jobs: 0, sampleJobId: null };
 const doneOf = (...query: Parameters<typeof onboardingSteps>) =>
@@ -34,15 +38,15 @@ test('progress is the percentage of completed steps', () => {
 test('answers without a score are counted, whichever question they answer', () => {
   const answer = (score: number | null) => ({ id: '', text: '', Reviews: [{ score }] });
   expect(
-    countSampleReview([
+    countSampleReviewAnswers([
       { Answers: [answer(3), answer(null)] },
       { Answers: [answer(null)] },
       { Answers: [] },
     ]),
   ).toEqual({ total: 3, unscored: 2 });
-  expect(countSampleReview([{ Answers: [{ id: '', text: '', Reviews: [] }] }])).toEqual({
+  expect(countSampleReviewAnswers([{ Answers: [{ id: '', text: '', Reviews: [] }] }])).toEqual({
     total: 1,
     unscored: 1,
   });
-  expect(countSampleReview([])).toEqual({ total: 0, unscored: 0 });
+  expect(countSampleReviewAnswers([])).toEqual({ total: 0, unscored: 0 });
 });

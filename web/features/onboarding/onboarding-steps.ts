@@ -26,7 +26,7 @@ export function onboardingPercentDone(steps: readonly OnboardingStep[]): number 
 }
 
 /** An answer without a score counts as incomplete. */
-export function countSampleReview(
+export function countSampleReviewAnswers(
   questions: readonly Pick<ReviewQuestion, 'Answers'>[],
 ): SampleReviewCounts {
   const answers = questions.flatMap(({ Answers }) => Answers);

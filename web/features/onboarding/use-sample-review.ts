@@ -1,7 +1,7 @@
 import { findAnswersToReview, findReviewToken } from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
-import { countSampleReview, type SampleReviewCounts } from './onboarding-steps.ts';
+import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
 
 const NOT_FOUND = 404;
 /** What tells names is taken out of the answers by a task: there is no link before. */
@@ -20,7 +20,7 @@ export function useSampleReview(jobId: number | null) {
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
         const { questions } = await callEndpoint(findAnswersToReview, query, signal);
-        return { hash, ...countSampleReview(questions) };
+        return { hash, ...countSampleReviewAnswers(questions) };
       } catch (error) {
         if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;
         throw error;

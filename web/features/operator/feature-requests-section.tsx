@@ -14,7 +14,7 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import operatorStyles from './operator.module.css';
-import peopleSectionStyles from './organisation-members-section.module.css';
+import peopleSectionStyles from './operator-organisation-members-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function FeatureRequestsSection() {

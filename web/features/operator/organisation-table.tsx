@@ -5,7 +5,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './organisation-table.module.css';
 
@@ -81,7 +81,7 @@ function OrganisationRow({ organisation }: { organisation: OperatorOrganisation 
 export function OrganisationTableLoading() {
   return (
     <div
-      className={classes(styles['operator-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['operator-loading'], skeletonStyles['appears-late'])}
       aria-hidden="true"
     >
       {Array.from({ length: ROWS_LOADING }, (_, row) => (

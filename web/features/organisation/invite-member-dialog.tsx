@@ -12,8 +12,8 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { FormProblemList } from './form-problem-list.tsx';
-import { MemberRoleChoice } from './member-role-choice.tsx';
-import { formFieldText } from './form-field-text.ts';
+import { MemberRoleRadioGroup } from './member-role-radio-group.tsx';
+import { readTrimmedFormField } from './read-trimmed-form-field.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './invite-member-dialog.module.css';
@@ -35,16 +35,16 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = formFieldText(form, 'email');
+    const email = readTrimmedFormField(form, 'email');
     mutate(
       {
         params: { orgId },
         body: {
           email,
           role,
-          firstName: formFieldText(form, 'firstName'),
-          lastName: formFieldText(form, 'lastName'),
-          jobTitle: formFieldText(form, 'jobTitle') || null,
+          firstName: readTrimmedFormField(form, 'firstName'),
+          lastName: readTrimmedFormField(form, 'lastName'),
+          jobTitle: readTrimmedFormField(form, 'jobTitle') || null,
         },
       },
       {
@@ -98,7 +98,7 @@ export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
           maxLength={MEMBER_JOB_TITLE_MAX}
           error={problems['jobTitle']}
         />
-        <MemberRoleChoice role={role} onChoose={setRole} />
+        <MemberRoleRadioGroup role={role} onChoose={setRole} />
         <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>

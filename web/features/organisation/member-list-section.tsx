@@ -18,7 +18,7 @@ import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { ResetMemberTwoFactorDialog } from './reset-member-two-factor-dialog.tsx';
 import { MemberRoleDialog } from './member-role-dialog.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './member-list-section.module.css';
 
@@ -84,7 +84,7 @@ export function MemberListSection({ orgId, orgName }: { orgId: number; orgName: 
         what="the people of your organisation"
         skeleton={
           <div
-            className={classes(styles['people-loading'], skeletonStyles['appears-late'])}
+            className={joinClassNames(styles['people-loading'], skeletonStyles['appears-late'])}
             aria-hidden="true"
           >
             {Array.from({ length: ROWS_LOADING }, (_, row) => (

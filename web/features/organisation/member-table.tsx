@@ -5,7 +5,7 @@ import { relativeTime } from '../../parts/time/relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { MemberActionsMenu } from './member-actions-menu.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './member-list-section.module.css';
 
 type Props = {
@@ -102,7 +102,7 @@ function Permission({ person: { role, state } }: { person: OrganisationMember })
 function TwoFactor({ person: { hasTwoFactor, totpRequired } }: { person: OrganisationMember }) {
   if (hasTwoFactor) {
     return (
-      <span className={classes(styles['people-factor'], styles['is-on'])}>
+      <span className={joinClassNames(styles['people-factor'], styles['is-on'])}>
         <IconCheck size={16} aria-hidden="true" />
         On
       </span>

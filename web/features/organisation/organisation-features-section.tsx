@@ -6,7 +6,7 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { OrganisationFeatureRow } from './organisation-feature-row.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './organisation-features-section.module.css';
@@ -19,7 +19,10 @@ export function OrganisationFeaturesSection() {
       what="the features"
       skeleton={
         <div
-          className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+          className={joinClassNames(
+            settingsPartStyles['settings-parts'],
+            skeletonStyles['appears-late'],
+          )}
           aria-hidden="true"
         >
           <Skeleton width="100%" height={420} />

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { PICTURE_FILE_TYPES, findPictureFileProblem } from './check-and-open-picture.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import photoPartStyles from './profile-photo-section.module.css';
 import styles from './organisation-logo-section.module.css';
@@ -53,7 +53,9 @@ export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
         {org.logo ? (
           <img className={styles['logo-preview']} src={org.logo} alt={`Logo of ${org.name}`} />
         ) : (
-          <span className={classes(styles['logo-preview'], styles['logo-none'])}>No logo</span>
+          <span className={joinClassNames(styles['logo-preview'], styles['logo-none'])}>
+            No logo
+          </span>
         )}
         <div>
           <div className={settingsPartStyles['settings-acts']}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type OrganisationSettingsValues,
-  toSettingsRequests,
-  findSettingsConflicts,
-  withSettingsChange,
+  toOrganisationSettingsRequests,
+  findOrganisationSettingsConflicts,
+  withOrganisationSettingsChange,
 } from './organisation-settings-draft.ts';
 
 const saved: OrganisationSettingsValues = {
@@ -24,12 +24,14 @@ const saved: OrganisationSettingsValues = {
 };
 
 test('what is typed back to how it was is no change', () => {
-  const draft = withSettingsChange({}, { name: 'B' }, saved);
+  const draft = withOrganisationSettingsChange({}, { name: 'B' }, saved);
   expect(draft).toEqual({ name: 'B' });
-  expect(withSettingsChange(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
+  expect(withOrganisationSettingsChange(draft, { name: 'Brown Bakery' }, saved)).toEqual({});
   const brands = [{ id: 3, name: 'Bun' }, { name: 'Oven' }];
-  expect(withSettingsChange({}, { brands }, saved)).toEqual({ brands });
-  expect(withSettingsChange({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved)).toEqual({});
+  expect(withOrganisationSettingsChange({}, { brands }, saved)).toEqual({ brands });
+  expect(
+    withOrganisationSettingsChange({ brands }, { brands: [{ id: 3, name: 'Bun' }] }, saved),
+  ).toEqual({});
 });
 
 test('only what was changed is sent, empty fields as absent ones, and statements on their own', () => {
@@ -41,7 +43,7 @@ test('only what was changed is sent, empty fields as absent ones, and statements
     brands: [{ id: 3, name: 'Bun' }, { name: ' ' }],
     privacy: '',
   };
-  expect(toSettingsRequests(draft)).toEqual({
+  expect(toOrganisationSettingsRequests(draft)).toEqual({
     changes: {
       contactEmail: null,
       tz: 'Europe/London',
@@ -51,12 +53,12 @@ test('only what was changed is sent, empty fields as absent ones, and statements
     },
     statements: [{ type: 'privacy', text: '' }],
   });
-  expect(toSettingsRequests({ name: '' }).changes).toEqual({ name: '' });
+  expect(toOrganisationSettingsRequests({ name: '' }).changes).toEqual({ name: '' });
 });
 
 test('a clash is what two people changed to something else each', () => {
   const theirs = { ...saved, name: 'Theirs', industry: 'Education', size: '51-250' };
-  expect(findSettingsConflicts({ name: 'Mine', tz: 'UTC', size: '51-250' }, saved, theirs)).toEqual(
-    ['name'],
-  );
+  expect(
+    findOrganisationSettingsConflicts({ name: 'Mine', tz: 'UTC', size: '51-250' }, saved, theirs),
+  ).toEqual(['name']);
 });

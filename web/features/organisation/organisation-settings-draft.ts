@@ -50,7 +50,7 @@ export function toOrganisationSettingsValues(org: OwnOrganisation): Organisation
 }
 
 /** The draft with one more change; what is again as it was is no change. */
-export function withSettingsChange(
+export function withOrganisationSettingsChange(
   draft: OrganisationSettingsDraft,
   change: OrganisationSettingsDraft,
   saved: OrganisationSettingsValues,
@@ -64,7 +64,7 @@ export function withSettingsChange(
 }
 
 /** What the draft comes to for the server: the settings it changes, and the statements. */
-export function toSettingsRequests(draft: OrganisationSettingsDraft): {
+export function toOrganisationSettingsRequests(draft: OrganisationSettingsDraft): {
   changes: OrganisationChanges;
   statements: { type: OrganisationStatementKind; text: string }[];
 } {
@@ -88,7 +88,7 @@ export function toSettingsRequests(draft: OrganisationSettingsDraft): {
 }
 
 /** What was changed here and by somebody else since, each to something of its own. */
-export function findSettingsConflicts(
+export function findOrganisationSettingsConflicts(
   draft: OrganisationSettingsDraft,
   before: OrganisationSettingsValues,
   after: OrganisationSettingsValues,

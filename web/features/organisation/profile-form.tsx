@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { FormProblemList } from './form-problem-list.tsx';
-import { formFieldText } from './form-field-text.ts';
+import { readTrimmedFormField } from './read-trimmed-form-field.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './profile-form.module.css';
 
@@ -28,9 +28,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       {
         params: { id: user.id },
         body: {
-          firstName: formFieldText(form, 'firstName'),
-          lastName: formFieldText(form, 'lastName'),
-          jobTitle: formFieldText(form, 'jobTitle') || null,
+          firstName: readTrimmedFormField(form, 'firstName'),
+          lastName: readTrimmedFormField(form, 'lastName'),
+          jobTitle: readTrimmedFormField(form, 'jobTitle') || null,
         },
       },
       { onSuccess: () => showToast({ text: 'Your profile is saved.' }) },

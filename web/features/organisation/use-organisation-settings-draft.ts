@@ -12,10 +12,10 @@ import { showToast } from '../../ui/toast.ts';
 import {
   type OrganisationSettingsDraft,
   type OrganisationSettingsField,
-  toSettingsRequests,
-  findSettingsConflicts,
+  toOrganisationSettingsRequests,
+  findOrganisationSettingsConflicts,
   toOrganisationSettingsValues,
-  withSettingsChange,
+  withOrganisationSettingsChange,
 } from './organisation-settings-draft.ts';
 
 /** Kept in memory beside the answers of the server, so that looking at another page loses nothing. */
@@ -48,7 +48,11 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
         const latest = await callEndpoint(currentOrg, {});
         client.setQueryData([...keyOf(currentOrg), {}], latest);
         return {
-          clash: findSettingsConflicts(draft, saved, toOrganisationSettingsValues(latest.org)),
+          clash: findOrganisationSettingsConflicts(
+            draft,
+            saved,
+            toOrganisationSettingsValues(latest.org),
+          ),
         };
       }
       keep({});
@@ -69,7 +73,8 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
   return {
     values: { ...saved, ...draft },
     isChanged,
-    change: (change: OrganisationSettingsDraft) => keep(withSettingsChange(draft, change, saved)),
+    change: (change: OrganisationSettingsDraft) =>
+      keep(withOrganisationSettingsChange(draft, change, saved)),
     discard: () => {
       keep({});
       save.reset();
@@ -83,7 +88,7 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
 
 /** The settings first, by the version that was looked at; then each statement. */
 async function saveAll(org: OwnOrganisation, draft: OrganisationSettingsDraft): Promise<void> {
-  const { changes, statements } = toSettingsRequests(draft);
+  const { changes, statements } = toOrganisationSettingsRequests(draft);
   if (Object.keys(changes).length > 0)
     await callEndpoint(changeOrg, {
       params: { id: org.id },

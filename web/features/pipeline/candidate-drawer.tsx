@@ -14,15 +14,15 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { CandidateActionButtons } from './candidate-action-buttons.tsx';
-import { CandidateAnswers } from './candidate-answers.tsx';
-import { CandidateHistory } from './candidate-history.tsx';
-import { CandidateEmails } from './candidate-emails.tsx';
+import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
+import { CandidateHistoryPanel } from './candidate-history-panel.tsx';
+import { CandidateEmailsPanel } from './candidate-emails-panel.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { CandidateScoreFigures } from './candidate-score-figures.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
-import { WhyHiddenButton } from './why-hidden-button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './candidate-drawer.module.css';
 
@@ -66,7 +66,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
           <h2 id="drawer-title" ref={heading} tabIndex={-1}>
             {candidate ? candidateNameOrReference(candidate) : 'Candidate'}
             {candidate?.person === null && (
-              <WhyHiddenButton
+              <WhyNameHiddenButton
                 candidate={candidate}
                 sealed={job.sealed}
                 onOpenName={candidate.may.open ? () => deeds.onOpenName(candidate) : undefined}
@@ -109,7 +109,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
       )}
       {!detail && !loaded.isError && (
         <div
-          className={classes(styles['drawer-body'], skeletonStyles['appears-late'])}
+          className={joinClassNames(styles['drawer-body'], skeletonStyles['appears-late'])}
           aria-busy="true"
         >
           <Skeleton width="100%" height={48} />
@@ -128,7 +128,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                 content: (
                   <>
                     <CandidateScoreFigures candidate={detail.candidate} board={board.data} />
-                    <CandidateAnswers
+                    <CandidateAnswersPanel
                       answers={detail.answers}
                       areElsewhere={job.sealed === 'own-reviews-open'}
                     />
@@ -143,13 +143,17 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                   </>
                 ),
                 content: (
-                  <CandidateEmails job={job} candidate={detail.candidate} mails={detail.mails} />
+                  <CandidateEmailsPanel
+                    job={job}
+                    candidate={detail.candidate}
+                    mails={detail.mails}
+                  />
                 ),
               },
               {
                 id: 'history',
                 title: 'History',
-                content: <CandidateHistory history={detail.history} />,
+                content: <CandidateHistoryPanel history={detail.history} />,
               },
             ]}
           />

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './candidates.module.css';
 
@@ -8,7 +8,7 @@ const ROWS = 10;
 export function CandidateSkeletons() {
   return (
     <div
-      className={classes(styles['candidates-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['candidates-loading'], skeletonStyles['appears-late'])}
       aria-hidden="true"
     >
       {Array.from({ length: ROWS }, (_, row) => (

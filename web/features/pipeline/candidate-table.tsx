@@ -1,12 +1,13 @@
 import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
-import { formatTimeOfDay, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
+import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { RowSelectCheckbox } from './row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
-import { WhyHiddenButton } from './why-hidden-button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidates.module.css';
 
 type Props = {
@@ -49,7 +50,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
         {rows.map((row) => (
           <tr
             key={row.id}
-            className={classes(
+            className={joinClassNames(
               row.id === openId && styles['is-open'],
               selection?.has(row.id) && styles['is-chosen'],
             )}
@@ -72,7 +73,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 {candidateNameOrReference(row)}
               </Link>
               {row.person === null ? (
-                <WhyHiddenButton
+                <WhyNameHiddenButton
                   candidate={row}
                   sealed={sealed}
                   onOpenName={row.may.open ? () => onOpenName(row) : undefined}
@@ -90,7 +91,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
             <td className={styles['candidates-day']}>
               {row.submittedOn === null ? '–' : formatIsoDayShort(row.submittedOn)}
             </td>
-            <td className={classes(styles['is-number'], styles['candidates-reviews'])}>
+            <td className={joinClassNames(styles['is-number'], styles['candidates-reviews'])}>
               {row.reviews.expected === 0 ? '–' : `${row.reviews.scored}/${row.reviews.expected}`}
             </td>
           </tr>

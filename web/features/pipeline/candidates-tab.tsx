@@ -23,7 +23,7 @@ import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { InviteInterestedBar } from './invite-interested-bar.tsx';
 import { NoCandidatesNotice } from './no-candidates-notice.tsx';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
-import { findFocusedCandidateId, stepThroughCandidates } from './step-through-candidates.ts';
+import { findFocusedCandidateId, moveCandidateRowFocus } from './candidate-row-focus.ts';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { CandidateStageTabs } from './candidate-stage-tabs.tsx';
@@ -66,8 +66,8 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
   const place = rows.findIndex(({ id }) => id === url.candidate);
 
   useKeyboardShortcuts({
-    j: () => stepThroughCandidates(table.current, 1),
-    k: () => stepThroughCandidates(table.current, -1),
+    j: () => moveCandidateRowFocus(table.current, 1),
+    k: () => moveCandidateRowFocus(table.current, -1),
     x: () => {
       const id = findFocusedCandidateId();
       if (selects && id !== null) selection.toggle(id);

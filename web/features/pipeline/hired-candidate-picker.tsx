@@ -8,7 +8,7 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
-import styles from './mark-hired-dialogs.module.css';
+import styles from './mark-hired-dialog-by-url.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 /** As many fit without a search. */

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { EducationGuideLink } from '../../parts/links/education-guide-link.tsx';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import keyStripStyles from './candidate-score-figures.module.css';
 import leaderboardStyles from './leaderboard.module.css';
@@ -16,7 +16,7 @@ type HiddenProps = { jobId: number; scored: number; total: number; sealed: JobPi
 export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) {
   if (total === 0) {
     return (
-      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+      <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody was sent to review yet.{' '}
         <Link href={`${pagePaths.manage(jobId)}?group=submitted`}>
           Choose candidates under Submitted
@@ -26,7 +26,7 @@ export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) 
     );
   }
   return (
-    <div className={classes(styles['leaderboard-hidden'], keyStripStyles['hatched'])}>
+    <div className={joinClassNames(styles['leaderboard-hidden'], keyStripStyles['hatched'])}>
       <p>
         {sealed === 'own-reviews-open'
           ? 'You still have reviews to do on this role. Names and scores show once you have finished.'
@@ -37,9 +37,13 @@ export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) 
 }
 
 /** @param identitiesOpened null once names were released */
-export function HowToReadPanel({ identitiesOpened }: { identitiesOpened: number | null }) {
+export function HowToReadLeaderboardPanel({
+  identitiesOpened,
+}: {
+  identitiesOpened: number | null;
+}) {
   return (
-    <section className={classes(manageStyles['manage-panel'], styles['how-to-read'])}>
+    <section className={joinClassNames(manageStyles['manage-panel'], styles['how-to-read'])}>
       <h2>How to read this</h2>
       <svg
         viewBox="0 0 120 16"

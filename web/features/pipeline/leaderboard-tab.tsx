@@ -15,13 +15,13 @@ import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { HiddenScoresNote, HowToReadPanel } from './leaderboard-notes.tsx';
+import { HiddenScoresNote, HowToReadLeaderboardPanel } from './leaderboard-notes.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
 import { ReleaseNamesDialog } from './release-names-dialog.tsx';
-import { findFocusedCandidateId, stepThroughCandidates } from './step-through-candidates.ts';
-import { TooClosePanel } from './too-close-panel.tsx';
+import { findFocusedCandidateId, moveCandidateRowFocus } from './candidate-row-focus.ts';
+import { TooCloseToCallPanel } from './too-close-to-call-panel.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
@@ -43,8 +43,8 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
   const line = findInviteCutoffLine(rows.filter(mayBeInvited), chosen.length);
 
   useKeyboardShortcuts({
-    j: () => stepThroughCandidates(document.getElementById('leaderboard'), 1),
-    k: () => stepThroughCandidates(document.getElementById('leaderboard'), -1),
+    j: () => moveCandidateRowFocus(document.getElementById('leaderboard'), 1),
+    k: () => moveCandidateRowFocus(document.getElementById('leaderboard'), -1),
     x: () => {
       const id = findFocusedCandidateId();
       if (id !== null && undecided.has(id)) selection.toggle(id);
@@ -90,7 +90,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
             )}
           </div>
           <div className={styles['leaderboard-side']}>
-            {line && <TooClosePanel line={line} onInvite={selection.add} />}
+            {line && <TooCloseToCallPanel line={line} onInvite={selection.add} />}
             {leaderboard.mayRelease && (
               <ReleaseNamesPanel
                 scored={leaderboard.scored}
@@ -99,7 +99,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
               />
             )}
             {!leaderboard.hidden && (
-              <HowToReadPanel
+              <HowToReadLeaderboardPanel
                 identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null}
               />
             )}

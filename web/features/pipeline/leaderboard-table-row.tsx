@@ -1,12 +1,12 @@
 import type { LeaderboardCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
-import { scoreAxisPercent, type ScoreAxis } from './score-axis.ts';
+import { scoreAxisPercent, type ScoreAxisRange } from './score-axis.ts';
 import { RowSelectCheckbox } from './row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
-import { WhyHiddenButton } from './why-hidden-button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import candidatesStyles from './candidates.module.css';
 import leaderboardStyles from './leaderboard.module.css';
 import inviteLineStyles from './invite-cutoff-line.module.css';
@@ -15,7 +15,7 @@ import styles from './leaderboard-table-row.module.css';
 type Props = {
   row: LeaderboardCandidate;
   place: number;
-  axis: ScoreAxis;
+  axis: ScoreAxisRange;
   /** How many places lie above the invite line, on the row under which it is drawn. */
   placesAbove: number | null;
   /** Too close to call: its range overlaps another across the invite line. */
@@ -46,7 +46,7 @@ export function LeaderboardTableRow({
     <div
       role="row"
       aria-rowindex={place}
-      className={classes(
+      className={joinClassNames(
         leaderboardStyles['leaderboard-row'],
         isOpen && leaderboardStyles['is-open'],
         isChosen && leaderboardStyles['is-chosen'],
@@ -65,13 +65,16 @@ export function LeaderboardTableRow({
       </span>
       <span
         role="cell"
-        className={classes(candidatesStyles['is-number'], leaderboardStyles['leaderboard-rank'])}
+        className={joinClassNames(
+          candidatesStyles['is-number'],
+          leaderboardStyles['leaderboard-rank'],
+        )}
       >
         {rank ?? '–'}
       </span>
       <span
         role="cell"
-        className={classes(
+        className={joinClassNames(
           candidatesStyles['candidates-name'],
           leaderboardStyles['candidates-name'],
         )}
@@ -85,13 +88,13 @@ export function LeaderboardTableRow({
           {candidateNameOrReference(row)}
         </Link>
         {row.person === null && (
-          <WhyHiddenButton candidate={row} sealed={sealed} onOpenName={onOpenName} />
+          <WhyNameHiddenButton candidate={row} sealed={sealed} onOpenName={onOpenName} />
         )}
         {!selection && <CandidateStageTag state={row.state} reviews={reviews} />}
       </span>
       <strong
         role="cell"
-        className={classes(candidatesStyles['is-number'], styles['leaderboard-score'])}
+        className={joinClassNames(candidatesStyles['is-number'], styles['leaderboard-score'])}
       >
         {mean === null ? '–' : mean.toFixed(2)}
       </strong>
@@ -113,7 +116,7 @@ export function LeaderboardTableRow({
         <span
           key={question}
           role="cell"
-          className={classes(
+          className={joinClassNames(
             candidatesStyles['is-number'],
             leaderboardStyles['leaderboard-question'],
           )}
@@ -136,7 +139,7 @@ function ScoreBar({
 }: {
   mean: number;
   spread: number | null;
-  axis: ScoreAxis;
+  axis: ScoreAxisRange;
 }) {
   const [from, to] = [
     scoreAxisPercent(axis, mean - (spread ?? 0)),

@@ -8,7 +8,7 @@ import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
 import { scoreAxisPercent, buildScoreAxis } from './score-axis.ts';
 import { RowSelectCheckbox } from './row-select-checkbox.tsx';
 import type { RowSelection } from './use-row-selection.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import candidatesStyles from './candidates.module.css';
 import inviteLineStyles from './invite-cutoff-line.module.css';
 import styles from './leaderboard.module.css';
@@ -81,7 +81,7 @@ export function LeaderboardTable({
       >
         <div
           role="row"
-          className={classes(styles['leaderboard-row'], styles['leaderboard-head'])}
+          className={joinClassNames(styles['leaderboard-row'], styles['leaderboard-head'])}
           aria-rowindex={1}
         >
           <span role="columnheader">
@@ -97,7 +97,10 @@ export function LeaderboardTable({
           </span>
           <span
             role="columnheader"
-            className={classes(candidatesStyles['candidates-name'], styles['candidates-name'])}
+            className={joinClassNames(
+              candidatesStyles['candidates-name'],
+              styles['candidates-name'],
+            )}
           >
             Candidate
           </span>
@@ -119,7 +122,10 @@ export function LeaderboardTable({
             <span
               key={place}
               role="columnheader"
-              className={classes(candidatesStyles['is-number'], styles['leaderboard-question'])}
+              className={joinClassNames(
+                candidatesStyles['is-number'],
+                styles['leaderboard-question'],
+              )}
               title={question}
             >
               Q{place + 1}

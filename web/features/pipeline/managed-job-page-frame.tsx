@@ -6,15 +6,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import {
   ManagedJobPageHeader,
-  type ManagedJobPageTab,
+  type ManagedJobPageTabName,
   managedJobPageTabTitles,
 } from './managed-job-page-header.tsx';
 import { OwnReviewsNote, OwnReviewsPanel } from './own-reviews-note-and-panel.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './managed-job-page.module.css';
 
-type Props = { tab: ManagedJobPageTab; children: (job: JobPipeline) => ReactNode };
+type Props = { tab: ManagedJobPageTabName; children: (job: JobPipeline) => ReactNode };
 
 /** What every page of one role has: its head and tabs, and the place of whoever still reviews it. */
 export function ManagedJobPageFrame({ tab, children }: Props) {
@@ -39,7 +39,10 @@ export function ManagedJobPageFrame({ tab, children }: Props) {
 
 function Loading() {
   return (
-    <div className={classes(styles['manage'], skeletonStyles['appears-late'])} aria-busy="true">
+    <div
+      className={joinClassNames(styles['manage'], skeletonStyles['appears-late'])}
+      aria-busy="true"
+    >
       <title>Role – Evenhand</title>
       <Skeleton width={160} height={18} />
       <Skeleton width={320} height={30} />

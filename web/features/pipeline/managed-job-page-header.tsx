@@ -6,10 +6,10 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { CloseOrReopenJobButtons } from '../../parts/jobs/close-or-reopen-job.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts';
-import { JobHireStatus } from './job-hire-status.tsx';
+import { JobHireStatusNote } from './job-hire-status-note.tsx';
 import styles from './managed-job-page-header.module.css';
 
-export type ManagedJobPageTab =
+export type ManagedJobPageTabName =
   | 'candidates'
   | 'leaderboard'
   | 'review-progress'
@@ -17,7 +17,7 @@ export type ManagedJobPageTab =
   | 'reports'
   | 'invite';
 
-export const managedJobPageTabTitles: Record<ManagedJobPageTab, string> = {
+export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
   candidates: 'Candidates',
   leaderboard: 'Leaderboard',
   'review-progress': 'Review progress',
@@ -26,7 +26,7 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTab, string> = {
   invite: 'Invite',
 };
 
-type Props = { job: JobPipeline; tab: ManagedJobPageTab };
+type Props = { job: JobPipeline; tab: ManagedJobPageTabName };
 
 export function ManagedJobPageHeader({ job, tab }: Props) {
   const { colour, words } = jobPhases[job.phase];
@@ -73,7 +73,7 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
           </div>
         )}
       </div>
-      {job.may.manage && <JobHireStatus job={job} />}
+      {job.may.manage && <JobHireStatusNote job={job} />}
       {job.may.manage && (
         <nav className={styles['manage-tabs']} aria-label="Parts of this role">
           {tabs.map(({ key, title, href, count }) => (

@@ -18,10 +18,10 @@ import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import { HiredCandidatePicker } from './hired-candidate-picker.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import manageStyles from './managed-job-page.module.css';
-import styles from './mark-hired-dialogs.module.css';
+import styles from './mark-hired-dialog-by-url.module.css';
 
 const refreshes = [
   ...candidateEndpointsToRefresh,
@@ -72,7 +72,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
   return (
     <Dialog title="Who was hired?" onClose={onClose}>
       <form
-        className={classes(manageStyles['manage-form'], styles['mark-hired'])}
+        className={joinClassNames(manageStyles['manage-form'], styles['mark-hired'])}
         onSubmit={submit}
         noValidate
       >

@@ -7,7 +7,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
 import styles from './no-candidates-notice.module.css';
@@ -30,13 +30,13 @@ export function NoCandidatesNotice({ job, group }: Props) {
   const isWholeJobEmpty = job.groups.every(({ count }) => count === 0);
   if (!isWholeJobEmpty)
     return (
-      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+      <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         {empties[group]}
       </p>
     );
   if (job.phase === 'DRAFT') {
     return (
-      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+      <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Candidates appear here once the role is published.{' '}
         <Link href={pagePaths.draft(job.id)}>Go on building it</Link>
       </p>
@@ -44,7 +44,7 @@ export function NoCandidatesNotice({ job, group }: Props) {
   }
   if (job.phase !== 'OPEN')
     return (
-      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+      <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody applied while this role was open.
       </p>
     );
@@ -57,8 +57,8 @@ function ShareLink({ job }: { job: JobPipeline }) {
 
   return (
     <div
-      className={classes(
-        classes(emptyCardStyles['empty-card'], manageStyles['manage-empty']),
+      className={joinClassNames(
+        joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty']),
         styles['manage-share'],
       )}
     >

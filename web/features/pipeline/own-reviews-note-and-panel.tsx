@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../parts/links/own-reviews-link.tsx';
 import { ownReviewsButtonWords, ownReviewsWords } from '../../parts/words/own-reviews-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
 import styles from './own-reviews-note-and-panel.module.css';
@@ -49,7 +49,7 @@ export function OwnReviewsPanel({ job: { id, ownReviews, sealed } }: Props) {
     );
   }
   return (
-    <section className={classes(manageStyles['manage-panel'], styles['own-reviews'])}>
+    <section className={joinClassNames(manageStyles['manage-panel'], styles['own-reviews'])}>
       <h2>{ownReviewsWords(ownReviews)}</h2>
       <ProgressBar label="Your reviews" done={ownReviews.scored} total={ownReviews.total} />
       <p>

@@ -2,14 +2,14 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import { formatDayShort, formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './review-batches-card.module.css';
 
 /** How far each reviewer is, batch by batch, the newest first. */
 export function ReviewBatchesCard({ batches }: Pick<JobPipeline, 'batches'>) {
   return (
-    <section className={classes(manageStyles['manage-panel'], styles['batches'])}>
+    <section className={joinClassNames(manageStyles['manage-panel'], styles['batches'])}>
       <h2>Review progress</h2>
       {batches.map((batch) => (
         <section key={batch.id}>

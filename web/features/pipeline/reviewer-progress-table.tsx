@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ReviewerReminder } from './use-remind-reviewers.ts';
-import styles from './job-review-progress.module.css';
+import styles from './job-review-progress-panel.module.css';
 
 type Props = { progress: ReviewProgress; reminder: ReviewerReminder };
 

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './candidates.module.css';
 
@@ -7,7 +7,7 @@ type Props = { label: string; checked: boolean; isPartly?: boolean; onToggle: ()
 /** A checkbox whose label is only heard: it stands in a row that says the same. */
 export function RowSelectCheckbox({ label, checked, isPartly = false, onToggle }: Props) {
   return (
-    <label className={classes(checkboxStyles['checkbox'], styles['select-box'])}>
+    <label className={joinClassNames(checkboxStyles['checkbox'], styles['select-box'])}>
       <input
         type="checkbox"
         aria-label={label}

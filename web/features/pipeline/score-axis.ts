@@ -4,12 +4,12 @@ const STEP = 0.5;
 /** More marks than this crowd the axis: then only whole stars are marked. */
 const MARKS_MAX = 6;
 
-export type ScoreAxis = { low: number; high: number; marks: number[] };
+export type ScoreAxisRange = { low: number; high: number; marks: number[] };
 
 /** One axis for all rows: from the half star below the lowest bar to five. */
 export function buildScoreAxis(
   rows: readonly { mean: number | null; spread: number | null }[],
-): ScoreAxis {
+): ScoreAxisRange {
   const lows = rows.flatMap(({ mean, spread }) => (mean === null ? [] : [mean - (spread ?? 0)]));
   const lowest = Math.min(MOST - 2 * STEP, ...lows);
   const low = Math.max(LEAST, Math.floor(lowest / STEP) * STEP);
@@ -19,6 +19,6 @@ export function buildScoreAxis(
 }
 
 /** Where a score lies on the axis, in percent of its width. */
-export function scoreAxisPercent({ low, high }: ScoreAxis, score: number): number {
+export function scoreAxisPercent({ low, high }: ScoreAxisRange, score: number): number {
   return ((Math.min(Math.max(score, low), high) - low) / (high - low)) * 100;
 }

@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
-import { ReviewBatchEstimate } from './review-batch-estimate.tsx';
+import { ReviewBatchEstimatePanel } from './review-batch-estimate-panel.tsx';
 import { addWorkingDays } from './add-working-days.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import candidateDrawerStyles from './candidate-drawer.module.css';
@@ -119,7 +119,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
         {reviewerIds.length === 0 ? (
           <p className={candidateDrawerStyles['drawer-note']}>Choose at least one reviewer.</p>
         ) : (
-          <ReviewBatchEstimate
+          <ReviewBatchEstimatePanel
             job={job}
             wish={wish}
             isConfirmed={confirmed}

@@ -13,7 +13,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { questionLibraryEndpoints, pluraliseQuestions } from './use-question-library-commands.ts';
+import {
+  questionLibraryEndpointsToRefresh,
+  pluraliseQuestions,
+} from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
 
@@ -30,7 +33,7 @@ type Props = {
 export function AddQuestionsToJobDialog({ questions, leftOut, onAdded, onClose }: Props) {
   const drafts = useCall(listDraftsToAddQuestionsTo, {});
   const adding = useCommand(addQuestionsToJob, {
-    refreshes: [listDraftsToAddQuestionsTo, ...questionLibraryEndpoints],
+    refreshes: [listDraftsToAddQuestionsTo, ...questionLibraryEndpointsToRefresh],
   });
   const [chosen, setChosen] = useState<number>();
   const draft =

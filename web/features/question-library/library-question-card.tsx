@@ -23,7 +23,9 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
   return (
     <li
       className={
-        isChosen ? classes(styles['library-card'], styles['is-chosen']) : styles['library-card']
+        isChosen
+          ? joinClassNames(styles['library-card'], styles['is-chosen'])
+          : styles['library-card']
       }
     >
       {onChoose && (

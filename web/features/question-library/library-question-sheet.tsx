@@ -20,17 +20,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { LibraryQuestionDialog } from './library-question-dialog.tsx';
-import { LibraryQuestionUsage } from './library-question-usage.tsx';
+import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
+import { LibraryQuestionUsageSection } from './library-question-usage-section.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import {
-  questionLibraryEndpoints,
+  questionLibraryEndpointsToRefresh,
   useQuestionLibraryCommands,
 } from './use-question-library-commands.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import questionCardStyles from './library-question-card.module.css';
-import questionUsageStyles from './library-question-usage.module.css';
+import questionUsageStyles from './library-question-usage-section.module.css';
 import styles from './library-question-sheet.module.css';
 
 type Props = {
@@ -43,7 +43,9 @@ type Props = {
 /** One question in full, over the list. */
 export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
   const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
-  const copying = useCommand(duplicateLibraryQuestion, { refreshes: questionLibraryEndpoints });
+  const copying = useCommand(duplicateLibraryQuestion, {
+    refreshes: questionLibraryEndpointsToRefresh,
+  });
   const commands = useQuestionLibraryCommands();
   const [over, setOver] = useState<'editor' | 'role'>();
   const [now] = useState(() => new Date());
@@ -66,7 +68,11 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
   return (
     <dialog
       ref={showModal}
-      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-sheet'])}
+      className={joinClassNames(
+        dialogStyles['dialog'],
+        dialogStyles['sheet'],
+        styles['library-sheet'],
+      )}
       aria-labelledby="library-question"
       onCancel={(event) => {
         event.preventDefault();
@@ -115,7 +121,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 <h3>Review guide</h3>
                 <QuestionReviewGuide question={question} />
               </section>
-              <LibraryQuestionUsage question={question} now={now} />
+              <LibraryQuestionUsageSection question={question} now={now} />
               <dl className={questionUsageStyles['library-facts']}>
                 <div>
                   <dt>Suits</dt>
@@ -196,7 +202,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
         )}
       </div>
       {question && over === 'editor' && (
-        <LibraryQuestionDialog
+        <WriteLibraryQuestionDialog
           question={question}
           onSaved={() => setOver(undefined)}
           onClose={() => setOver(undefined)}

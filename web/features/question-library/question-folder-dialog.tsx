@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { questionLibraryEndpoints } from './use-question-library-commands.ts';
+import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
 
@@ -22,8 +22,10 @@ type Props = {
 
 export function QuestionFolderDialog({ folder, onNamed, onClose }: Props) {
   const [name, setName] = useState(folder?.name ?? '');
-  const adding = useCommand(createQuestionFolder, { refreshes: questionLibraryEndpoints });
-  const renaming = useCommand(renameQuestionFolder, { refreshes: questionLibraryEndpoints });
+  const adding = useCommand(createQuestionFolder, { refreshes: questionLibraryEndpointsToRefresh });
+  const renaming = useCommand(renameQuestionFolder, {
+    refreshes: questionLibraryEndpointsToRefresh,
+  });
   const { error, isPending } = folder ? renaming : adding;
 
   function save(event: FormEvent) {

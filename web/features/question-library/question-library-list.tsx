@@ -14,7 +14,7 @@ import { QuestionLibraryToolbar } from './question-library-toolbar.tsx';
 import { NoLibraryQuestionsNotice } from './no-library-questions-notice.tsx';
 import { LibraryQuestionCard } from './library-question-card.tsx';
 import type { LoadedQuestionList } from './use-question-library-list.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './question-library-list.module.css';
 
@@ -62,7 +62,7 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
         what="the questions"
         skeleton={
           <div
-            className={classes(styles['library-cards'], skeletonStyles['appears-late'])}
+            className={joinClassNames(styles['library-cards'], skeletonStyles['appears-late'])}
             aria-hidden="true"
           >
             {Array.from({ length: CARDS_LOADING }, (_, i) => (

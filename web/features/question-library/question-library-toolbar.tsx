@@ -60,7 +60,7 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
           </button>
         ))}
       </div>
-      <div className={classes(selectFieldStyles['select-box'], styles['library-skill'])}>
+      <div className={joinClassNames(selectFieldStyles['select-box'], styles['library-skill'])}>
         <select
           aria-label="Skill"
           value={query.skill}

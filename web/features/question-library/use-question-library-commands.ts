@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
 
 /** What is asked again after a change of the library. */
-export const questionLibraryEndpoints = [
+export const questionLibraryEndpointsToRefresh = [
   listQuestionFolders,
   listLibraryQuestions,
   libraryQuestionSkills,
@@ -42,7 +42,7 @@ export function useQuestionLibraryCommands() {
       showToast({ text: error.message });
       return false;
     } finally {
-      await refreshEndpoints(client, questionLibraryEndpoints);
+      await refreshEndpoints(client, questionLibraryEndpointsToRefresh);
     }
   }
 

@@ -2,7 +2,7 @@ import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './candidate-funnel-card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -18,7 +18,7 @@ export function ApplicationFormDropOffCard({ pages }: Pick<JobReport, 'pages'>) 
         Where people stop in the form <FigureDefinitionButton of="formPages" />
       </h2>
       <table
-        className={classes(
+        className={joinClassNames(
           reportTableStyles['report-table'],
           roleFiguresStyles['report-table'],
           roleFiguresStyles['pages'],
@@ -49,7 +49,10 @@ export function ApplicationFormDropOffCard({ pages }: Pick<JobReport, 'pages'>) 
               </th>
               <FunnelBar n={page.reached} of={begun} />
               <td
-                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+                className={joinClassNames(
+                  reportTableStyles['is-number'],
+                  reportTableStyles['is-strong'],
+                )}
               >
                 {formatCount(page.reached)}
               </td>

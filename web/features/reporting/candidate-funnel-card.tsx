@@ -1,7 +1,7 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { JobReportDefinitions } from './job-report-definitions.tsx';
+import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 import { formatPercent } from '../../parts/words/format-percent.ts';
@@ -42,7 +42,10 @@ export function CandidateFunnelCard({
               <th scope="row">{titles[step]}</th>
               <FunnelBar n={runningTotal} of={most} />
               <td
-                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+                className={joinClassNames(
+                  reportTableStyles['is-number'],
+                  reportTableStyles['is-strong'],
+                )}
               >
                 {formatCount(runningTotal)}
               </td>
@@ -59,7 +62,9 @@ export function CandidateFunnelCard({
           before applying. They count as started only once they begin.
         </p>
       )}
-      <JobReportDefinitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
+      <JobReportDefinitionList
+        of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']}
+      />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import {
   calculateDemographicShares,
   reportedDemographicOptions,
 } from './org/demographic-shares.ts';
-import { type ChartOrTable, ChartOrTableChoice } from './org/diversity/chart-or-table-choice.tsx';
+import { type ChartOrTable, ChartOrTableSwitch } from './org/diversity/chart-or-table-switch.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
 const names: Readonly<Record<ReportStep, string>> = {
@@ -79,7 +79,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
     <>
       <div className={styles['diversity-bar']}>
         <p>{title}: share of candidates at each step who told us.</p>
-        <ChartOrTableChoice view={view} onChoose={setView} />
+        <ChartOrTableSwitch view={view} onChoose={setView} />
       </div>
       {(view === 'chart' || isPrinting) && (
         <DiversityChart ref={chart} label={label} steps={stepShares} series={series} />

@@ -12,7 +12,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { JobDiversityCard } from './job-diversity-card.tsx';
 import { ApplicationFormDropOffCard } from './application-form-drop-off-card.tsx';
 import { CandidateFunnelCard } from './candidate-funnel-card.tsx';
-import { JobKeyNumbers } from './job-key-numbers.tsx';
+import { JobKeyNumbersCard } from './job-key-numbers-card.tsx';
 import { QuestionQualityCard } from './question-quality-card.tsx';
 import { JobReportTabs } from './job-report-tabs.tsx';
 import { JobReviewsReportCard } from './job-reviews-report-card.tsx';
@@ -59,7 +59,7 @@ function ReportCards({ job, report }: { job: JobOfReport; report: JobReport }) {
 
   return (
     <>
-      <JobKeyNumbers report={report} />
+      <JobKeyNumbersCard report={report} />
       <CandidateFunnelCard steps={report.steps} quickApply={report.quickApplyCandidates} />
       {report.pages.length > 0 && <ApplicationFormDropOffCard pages={report.pages} />}
       <JobSourcesCard sources={report.sources} />

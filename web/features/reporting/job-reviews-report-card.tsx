@@ -4,7 +4,7 @@ import { reviewerAgreementWords } from './reviewer-agreement-words.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { FunnelBar } from './candidate-funnel-card.tsx';
 import { MeanScoreDistributionChart } from './mean-score-distribution-chart.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -68,7 +68,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
             <FigureDefinitionButton of="agreementOfOne" />
           </p>
           <table
-            className={classes(
+            className={joinClassNames(
               reportTableStyles['report-table'],
               roleFiguresStyles['report-table'],
               roleFiguresStyles['foretold'],
@@ -82,7 +82,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
                   <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
                   <FunnelBar n={Math.max(0, figure)} of={1} />
                   <td
-                    className={classes(
+                    className={joinClassNames(
                       reportTableStyles['is-number'],
                       roleFiguresStyles['is-number'],
                     )}

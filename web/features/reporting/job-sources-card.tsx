@@ -1,10 +1,10 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { JobReportDefinitions } from './job-report-definitions.tsx';
+import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './candidate-funnel-card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
@@ -22,7 +22,7 @@ export function JobSourcesCard({ sources }: Props) {
       ) : (
         <SourceTable sources={sources} />
       )}
-      <JobReportDefinitions of={['source', 'submit', 'hired']} />
+      <JobReportDefinitionList of={['source', 'submit', 'hired']} />
     </section>
   );
 }
@@ -61,7 +61,10 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
               <th scope="row">{name}</th>
               <FunnelBar n={submitted} of={most} />
               <td
-                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+                className={joinClassNames(
+                  reportTableStyles['is-number'],
+                  reportTableStyles['is-strong'],
+                )}
               >
                 {formatCount(submitted)}
               </td>
@@ -75,7 +78,10 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
               <th scope="row">Sealed</th>
               <FunnelBar n={sealed} of={most} />
               <td
-                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+                className={joinClassNames(
+                  reportTableStyles['is-number'],
+                  reportTableStyles['is-strong'],
+                )}
               >
                 {formatCount(sealed)}
               </td>

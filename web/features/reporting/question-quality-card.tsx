@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -18,7 +18,7 @@ export function QuestionQualityCard({ questions }: { questions: readonly Questio
     <section className={roleReportStyles['report-card']} aria-labelledby="questions-title">
       <h2 id="questions-title">How good the questions are</h2>
       <table
-        className={classes(
+        className={joinClassNames(
           reportTableStyles['report-table'],
           roleFiguresStyles['report-table'],
           roleFiguresStyles['questions'],
@@ -84,7 +84,10 @@ function Row({ question, number }: { question: Question; number: number }) {
       ) : (
         <>
           <td
-            className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+            className={joinClassNames(
+              reportTableStyles['is-number'],
+              reportTableStyles['is-strong'],
+            )}
             data-label="Mean"
           >
             {figuresOf(mean)}

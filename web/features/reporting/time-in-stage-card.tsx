@@ -3,7 +3,7 @@ import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './candidate-funnel-card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
@@ -58,7 +58,10 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
                 {candidates === 0 ? '–' : formatCount(candidates)}
               </td>
               <td
-                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+                className={joinClassNames(
+                  reportTableStyles['is-number'],
+                  reportTableStyles['is-strong'],
+                )}
               >
                 {days === null ? <TooFew isNobody={candidates === 0} /> : dayWords(days)}
               </td>

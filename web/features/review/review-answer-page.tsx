@@ -17,7 +17,7 @@ import { reviewScoreWords, starWords } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
 import { useReviewAnswer } from './use-review-answer.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import reviewStyles from './review.module.css';
 import styles from './review-answer-page.module.css';
 
@@ -155,7 +155,7 @@ function ScoreBox({
         role="status"
         className={
           answer.state === 'unsaved'
-            ? classes(styles['score-words'], styles['score-unsaved'])
+            ? joinClassNames(styles['score-words'], styles['score-unsaved'])
             : styles['score-words']
         }
       >

@@ -8,14 +8,14 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { ReviewAnswerPage } from './review-answer-page.tsx';
 import { ReviewDonePage } from './review-done-page.tsx';
 import { FinishReviewPage } from './finish-review-page.tsx';
-import { isReviewLinkProblem, LinkProblemPage } from './link-problem-page.tsx';
+import { isReviewLinkProblem, ReviewLinkProblemPage } from './review-link-problem-page.tsx';
 import { ReviewOverviewPage } from './review-overview-page.tsx';
 import { ReviewQuestionEndPage } from './review-question-end-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
 import { reviewPaths } from './review-paths.ts';
 import { type ReviewAssignment, withPendingScores } from './review-assignment.ts';
 import { useReviewScores } from './use-review-scores.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './review-message-page.module.css';
 
@@ -26,7 +26,7 @@ export function ReviewRoutes({ token }: { token: string }) {
 
   const failed = details.error;
   if (failed && isReviewLinkProblem(failed.problem.code))
-    return <LinkProblemPage code={failed.problem.code} />;
+    return <ReviewLinkProblemPage code={failed.problem.code} />;
   if (failed) {
     return (
       <main className={styles['message-page']}>
@@ -90,7 +90,7 @@ function Pages({ round }: { round: ReviewAssignment }) {
 function Loading() {
   return (
     <main
-      className={classes(styles['message-page'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['message-page'], skeletonStyles['appears-late'])}
       aria-busy="true"
       aria-label="Loading"
     >

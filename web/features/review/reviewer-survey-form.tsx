@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { RatingScale } from '../../ui/rating-scale.tsx';
+import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import fieldStyles from '../../ui/field.module.css';
@@ -75,7 +75,7 @@ function Form({ token, given, onSaved }: FormProps) {
       <p>Two minutes. Your team reads what people say, never who said it.</p>
       {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
       {scales.map(({ name, ...scale }) => (
-        <RatingScale
+        <RatingScaleField
           key={name}
           name={name}
           {...scale}
@@ -89,7 +89,7 @@ function Form({ token, given, onSaved }: FormProps) {
               Choose a number from 1 to {RATING_MAX}.
             </p>
           )}
-        </RatingScale>
+        </RatingScaleField>
       ))}
       <TextArea
         label="What was good, and what should be different?"

@@ -5,7 +5,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { OwnSessionsSection } from './own-sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './account-security-section.module.css';
 
@@ -16,7 +16,7 @@ export function AccountSecuritySection({ mustChooseLonger }: { mustChooseLonger:
   if (!data) {
     return (
       <div
-        className={classes(styles['security'], skeletonStyles['appears-late'])}
+        className={joinClassNames(styles['security'], skeletonStyles['appears-late'])}
         aria-hidden="true"
       >
         <Skeleton width="100%" height={280} />

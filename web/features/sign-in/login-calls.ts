@@ -38,7 +38,7 @@ export async function findLoginState(): Promise<LoginState> {
 }
 
 /** Where somebody begins who asked for no page: whoever runs the installation, and no role, in the console. */
-export async function findPageAfterLogin(): Promise<string> {
+export async function findDefaultPageAfterLogin(): Promise<string> {
   try {
     const { user } = await callEndpoint(currentUser, {});
     return user.may.operate && user.JobUsers.length === 0
@@ -110,7 +110,7 @@ export async function requestPasswordResetLink(resetemail: string): Promise<'sen
 }
 
 /** Another way in, where one is set up. */
-export async function findLoginProvider(
+export async function findSingleSignOnProvider(
   path: string,
 ): Promise<{ url: string; label: string } | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadLoginCalls } from './load-login-calls.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 
 /** A link to the provider with whom one may log in too; nothing where none is set up. */
@@ -20,7 +20,7 @@ export function SingleSignOnLink({ next }: { next: string }) {
   if (!way) return null;
   return (
     <a
-      className={classes(
+      className={joinClassNames(
         buttonStyles['button'],
         buttonStyles['button-secondary'],
         buttonStyles['button-large'],
@@ -33,5 +33,5 @@ export function SingleSignOnLink({ next }: { next: string }) {
 }
 
 async function findWay(next: string) {
-  return (await loadLoginCalls())?.findLoginProvider(next);
+  return (await loadLoginCalls())?.findSingleSignOnProvider(next);
 }

@@ -9,7 +9,7 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { clearSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up.module.css';
 
@@ -133,7 +133,7 @@ function DeadLink() {
       <p className={styles['sign-up-ways']}>
         <Link
           href={pagePaths.login()}
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-primary'],
             buttonStyles['button-large'],
@@ -143,7 +143,7 @@ function DeadLink() {
         </Link>
         <Link
           href={pagePaths.signUp('1')}
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
             buttonStyles['button-large'],

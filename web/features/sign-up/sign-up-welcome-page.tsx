@@ -6,7 +6,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { fillSignUpDraftFromUrl } from './sign-up-draft.ts';
 import { useSignUpMode } from './use-sign-up-mode.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up-welcome-page.module.css';
 
@@ -75,7 +75,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
         {mode !== 'closed' && (
           <Link
             href={pagePaths.signUp('1')}
-            className={classes(
+            className={joinClassNames(
               buttonStyles['button'],
               buttonStyles['button-primary'],
               buttonStyles['button-large'],
@@ -86,7 +86,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
         )}
         <a
           href={pagePaths.templateList()}
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-secondary'],
             buttonStyles['button-large'],
@@ -96,7 +96,7 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
         </a>
         <Link
           href={pagePaths.textAnalysis()}
-          className={classes(
+          className={joinClassNames(
             buttonStyles['button'],
             buttonStyles['button-ghost'],
             buttonStyles['button-large'],

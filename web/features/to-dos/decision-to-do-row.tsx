@@ -1,7 +1,7 @@
 import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
@@ -23,7 +23,7 @@ export function DecisionToDoRow({
         </p>
       </div>
       <Link
-        className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+        className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
         href={kind === 'release' ? pagePaths.leaderboard(jobId) : pagePaths.manage(jobId)}
         aria-label={`${action}: ${jobTitle}`}
       >

@@ -2,7 +2,7 @@ import type { DraftToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { pagePaths } from '../../net/page-paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
@@ -14,7 +14,7 @@ export function DraftToDoRow({ task: { jobId, jobTitle, createdAt } }: { task: D
         <p>Started {formatDayShort(createdAt)}. Candidates see it once it is published.</p>
       </div>
       <Link
-        className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+        className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
         href={pagePaths.draft(jobId)}
         aria-label={`Continue the draft: ${jobTitle}`}
       >

@@ -1,6 +1,6 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { formatTimeOfDay } from '../../parts/time/format-short-days.ts';
+import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { relativeInterviewDay } from './relative-interview-day.ts';
 import styles from './to-dos.module.css';

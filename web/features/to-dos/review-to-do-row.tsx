@@ -4,7 +4,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { reviewDueWords, reviewsLeftWords } from './review-due-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
@@ -32,8 +32,8 @@ export function ReviewToDoRow({ task, isNext }: Props) {
         <a
           className={
             isNext
-              ? classes(buttonStyles['button'], buttonStyles['button-primary'])
-              : classes(buttonStyles['button'], buttonStyles['button-secondary'])
+              ? joinClassNames(buttonStyles['button'], buttonStyles['button-primary'])
+              : joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])
           }
           href={pagePaths.reviewApp(tokenHash)}
           aria-label={`${ownReviewsButtonWords(task)}: ${jobTitle}`}

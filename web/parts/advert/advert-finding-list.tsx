@@ -5,8 +5,11 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { findingGroupEvidence, findingGroupTitles } from './finding-group-words.ts';
-import { classes } from '../../ui/classes.ts';
+import {
+  advertFindingGroupEvidence,
+  advertFindingGroupTitles,
+} from './advert-finding-group-words.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './advert-finding-list.module.css';
 
 type FindingCommands = {
@@ -38,7 +41,7 @@ export function AdvertFindingList({ findings, ...commands }: Props) {
     const costly = own.filter(({ severity }) => severity !== 'note');
     return (
       <section key={name} className={styles['advert-group']}>
-        <h3>{findingGroupTitles[name]}</h3>
+        <h3>{advertFindingGroupTitles[name]}</h3>
         <Blocks findings={costly} {...commands} />
         {notes.length > 0 && (
           <details className={styles['advert-notes']}>
@@ -63,7 +66,7 @@ function Blocks({ findings, ...commands }: Props) {
     );
     // A single finding reads as a heading and its text; several share the text above them.
     return rows.length === 1 ? (
-      <div key={explanation} className={classes(styles['advert-block'], styles['is-one'])}>
+      <div key={explanation} className={joinClassNames(styles['advert-block'], styles['is-one'])}>
         {list}
         <p>{explanation}</p>
       </div>
@@ -85,7 +88,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
     <li
       data-finding
       className={
-        ignored ? classes(styles['advert-row'], styles['is-ignored']) : styles['advert-row']
+        ignored ? joinClassNames(styles['advert-row'], styles['is-ignored']) : styles['advert-row']
       }
     >
       <span className={styles['advert-row-words']}>
@@ -133,7 +136,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
 }
 
 function Evidence({ name }: { name: AdvertFinding['group'] }) {
-  const { says, sources } = findingGroupEvidence[name];
+  const { says, sources } = advertFindingGroupEvidence[name];
   return (
     <details className={styles['advert-evidence']}>
       <summary>What the evidence says</summary>

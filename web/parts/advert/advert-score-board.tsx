@@ -4,8 +4,8 @@ import type {
   AdvertFinding,
 } from '@evenhand/contract/advert-analysis.ts';
 import { StackedBar } from '../../ui/stacked-bar.tsx';
-import { findingGroupTitles } from './finding-group-words.ts';
-import { classes } from '../../ui/classes.ts';
+import { advertFindingGroupTitles } from './advert-finding-group-words.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './advert-score-board.module.css';
 
 type Props = {
@@ -29,10 +29,10 @@ export function AdvertScoreBoard({ report, findings, history = [] }: Props) {
       <dl className={styles['advert-groups']}>
         {groups.map((group) => (
           <div key={group.name}>
-            <dt>{findingGroupTitles[group.name]}</dt>
+            <dt>{advertFindingGroupTitles[group.name]}</dt>
             <dd>
               <span
-                className={classes(
+                className={joinClassNames(
                   styles['advert-track'],
                   styles[`advert-track-${toneOf(group.score)}`],
                 )}

@@ -1,7 +1,7 @@
 import type { AdvertFinding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
 import { splitAdvertIntoRuns } from './split-advert-into-runs.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './advert-with-marked-findings.module.css';
 
 type Props = { text: string; findings: readonly AdvertFinding[]; chosen: string | null };
@@ -15,7 +15,7 @@ export function AdvertWithMarkedFindings({ text, findings, chosen }: Props) {
     ) : (
       <mark
         key={at}
-        className={classes(
+        className={joinClassNames(
           styles['advert-mark'],
           styles[`advert-mark-${of.severity}`],
           of.key === chosen && styles['is-chosen'],

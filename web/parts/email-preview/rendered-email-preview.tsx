@@ -1,5 +1,5 @@
 import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import styles from './email-preview.module.css';
 
 type Props = { mail: EmailPreview; width: 'desktop' | 'phone' };
@@ -15,7 +15,7 @@ export function RenderedEmailPreview({ mail: email, width }: Props) {
           {email.parts.map((part, i) =>
             'html' in part ? (
               // Drawn whole each time, so a place in it is as good a key as any.
-              <RichText key={i} html={part.html} className={styles['mail-text']} />
+              <RichTextView key={i} html={part.html} className={styles['mail-text']} />
             ) : (
               <div key={i} className={styles['mail-act']}>
                 <span className={styles['mail-button']} data-mail-button>

@@ -9,7 +9,7 @@ import {
   useHireStatusChoices,
   useHireStatusChoiceVisible,
 } from './use-hire-status-choices.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './hire-status-question.module.css';
 
 const answers: readonly { status: HireStatus; words: string }[] = [
@@ -47,7 +47,7 @@ export function HireStatusQuestion({ job, isLine, children }: Props) {
 
   return (
     <div
-      className={classes(styles['hire-choice'], isLine && styles['is-line'])}
+      className={joinClassNames(styles['hire-choice'], isLine && styles['is-line'])}
       ref={box}
       tabIndex={-1}
       role="group"

@@ -3,20 +3,20 @@ import { timeZoneCity } from '../../ui/time-zone-city.ts';
 import { Field } from '../../ui/field.tsx';
 import {
   parseFieldTimeInZone,
-  fullDateTimeInZone,
+  formatFullDateTimeInZone,
   formatFieldTimeInZone,
 } from '../time/date-time-field-in-zone.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './job-closing-field.module.css';
 
-export type JobClosing = { closesAt: Date | null; openUntilFilled: boolean };
+export type JobClosingFieldValue = { closesAt: Date | null; openUntilFilled: boolean };
 type Props = {
-  closing: JobClosing;
+  closing: JobClosingFieldValue;
   zone: string;
   error: string | undefined;
   isClosed?: boolean;
-  onChange: (closing: JobClosing) => void;
+  onChange: (closing: JobClosingFieldValue) => void;
 };
 
 export function JobClosingField({ closing, zone, error, isClosed, onChange }: Props) {
@@ -56,7 +56,7 @@ export function JobClosingField({ closing, zone, error, isClosed, onChange }: Pr
             onChange={(event) => chooseTime(event.currentTarget.value)}
           />
           {closesAt && (
-            <p className={styles['closing-words']}>{fullDateTimeInZone(closesAt, zone)}</p>
+            <p className={styles['closing-words']}>{formatFullDateTimeInZone(closesAt, zone)}</p>
           )}
         </div>
       )}

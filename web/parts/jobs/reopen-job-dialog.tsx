@@ -1,8 +1,12 @@
 import { reopenJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type JobClosing, JobClosingField } from './job-closing-field.tsx';
-import { type JobIdAndTitle, isolateJobTitle, refreshJobQueries } from './undoable-job-command.tsx';
+import { type JobClosingFieldValue, JobClosingField } from './job-closing-field.tsx';
+import {
+  type JobIdAndTitle,
+  isolateJobTitleDirection,
+  refreshJobQueries,
+} from './undoable-job-command.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -18,7 +22,10 @@ type Props = { job: JobIdAndTitle; onClose: () => void };
 export function ReopenJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
   const me = useCurrentUser();
-  const [closing, setClosing] = useState<JobClosing>({ closesAt: null, openUntilFilled: false });
+  const [closing, setClosing] = useState<JobClosingFieldValue>({
+    closesAt: null,
+    openUntilFilled: false,
+  });
   const reopen = useCommand(reopenJob, { refreshes: [] });
   const fields = reopen.error?.problem.fields;
 
@@ -30,7 +37,7 @@ export function ReopenJobDialog({ job, onClose }: Props) {
       {
         onSuccess: () => {
           onClose();
-          showToast({ text: `${isolateJobTitle(job)} is open again.` });
+          showToast({ text: `${isolateJobTitleDirection(job)} is open again.` });
         },
         onSettled: () => void refreshJobQueries(client),
       },

@@ -36,7 +36,7 @@ export async function runUndoableJobCommand(
   try {
     await deed.ask({ id: job.id });
     showToast({
-      text: `${isolateJobTitle(job)} ${deed.done}`,
+      text: `${isolateJobTitleDirection(job)} ${deed.done}`,
       undo: () => void putBack(client, job, deed),
       shownMs: UNDO_ARCHIVE_MS,
       endsInTime: true,
@@ -46,8 +46,8 @@ export async function runUndoableJobCommand(
     const isKnown = !isCallUnanswered(error);
     showToast({
       text: isKnown
-        ? `${isolateJobTitle(job)} was not changed. ${wordsOf(error)}`
-        : `The server did not answer, so it is not known whether ${isolateJobTitle(job)} was ${deed.done}`,
+        ? `${isolateJobTitleDirection(job)} was not changed. ${wordsOf(error)}`
+        : `The server did not answer, so it is not known whether ${isolateJobTitleDirection(job)} was ${deed.done}`,
       shownMs: MESSAGE_MS,
     });
   }
@@ -69,16 +69,16 @@ async function putBack(
   let waiting: number | undefined;
   const tellOfWaiting = () => {
     waiting = showToast({
-      text: `The server does not answer. Still trying to undo this for ${isolateJobTitle(job)}.`,
+      text: `The server does not answer. Still trying to undo this for ${isolateJobTitleDirection(job)}.`,
       shownMs: Number.MAX_SAFE_INTEGER,
     });
   };
   const text = await retryUntilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
-    () => `${isolateJobTitle(job)} ${undone}`,
+    () => `${isolateJobTitleDirection(job)} ${undone}`,
     (error: unknown) =>
       isCallUnanswered(error)
-        ? `The server did not answer, so it is not known whether this was undone for ${isolateJobTitle(job)}. Reload to see how it stands.`
-        : `This was not undone for ${isolateJobTitle(job)}. ${wordsOf(error)}`,
+        ? `The server did not answer, so it is not known whether this was undone for ${isolateJobTitleDirection(job)}. Reload to see how it stands.`
+        : `This was not undone for ${isolateJobTitleDirection(job)}. ${wordsOf(error)}`,
   );
   if (waiting !== undefined) dropToast(waiting);
   showToast({ text, shownMs: MESSAGE_MS });
@@ -86,7 +86,7 @@ async function putBack(
 }
 
 /** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
-export function isolateJobTitle({ title }: JobIdAndTitle): string {
+export function isolateJobTitleDirection({ title }: JobIdAndTitle): string {
   return `\u2068${truncateText(title, TITLE_SHOWN)}\u2069`;
 }
 

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './question-review-guide.module.css';
 
 type Guides = { guideOne: string; guideThree: string; guideFive: string };
@@ -17,7 +17,9 @@ export function QuestionReviewGuide({ question, isShort }: Props) {
   return (
     <dl
       className={
-        isShort ? classes(styles['question-guides'], styles['is-short']) : styles['question-guides']
+        isShort
+          ? joinClassNames(styles['question-guides'], styles['is-short'])
+          : styles['question-guides']
       }
     >
       {levels.map(({ stars, name }) => (

@@ -2,7 +2,7 @@ import { librarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './skill-picker.module.css';
 
@@ -41,7 +41,7 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
   }
 
   return (
-    <div className={classes(styles['skills'], fieldStyles['field'])}>
+    <div className={joinClassNames(styles['skills'], fieldStyles['field'])}>
       <label htmlFor={id}>Skills it tests</label>
       {skills.length > 0 && (
         <ul>

@@ -1,7 +1,7 @@
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Extension } from '@tiptap/react';
-import styles from './rich-text.module.css';
+import styles from './rich-text-view.module.css';
 
 const TAG = /\*\|\s*\w+\s*\|\*|\{\{\s*\w+\s*\}\}/g;
 

@@ -21,8 +21,8 @@ import {
   handleRichTextPaste,
 } from './paste-and-drop-rich-text.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-import { classes } from '../../ui/classes.ts';
-import styles from './rich-text.module.css';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import styles from './rich-text-view.module.css';
 
 type Props = {
   value: string;
@@ -68,7 +68,10 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { class: classes(styles['rich-area'], styles['rich-text']), ...wordsOf(box) },
+      attributes: {
+        class: joinClassNames(styles['rich-area'], styles['rich-text']),
+        ...wordsOf(box),
+      },
       handleDOMEvents: {
         paste: (view, event) => handleRichTextPaste(view, event, { tags }),
         drop: (view, event) => handleRichTextDrop(view, event, { tags }),
@@ -90,7 +93,10 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     editor.setOptions({
       editorProps: {
         ...editor.options.editorProps,
-        attributes: { class: classes(styles['rich-area'], styles['rich-text']), ...wordsOf(box) },
+        attributes: {
+          class: joinClassNames(styles['rich-area'], styles['rich-text']),
+          ...wordsOf(box),
+        },
       },
     });
     // Only what it is called can change, not the text.

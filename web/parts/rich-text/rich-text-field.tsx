@@ -2,10 +2,10 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { RichTextEditorCommand, RichTextEditorPoint } from './rich-text-editor-command.ts';
 import { loadRichTextEditor } from './load-rich-text-editor.ts';
-import { RichText } from './rich-text.tsx';
+import { RichTextView } from './rich-text-view.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './rich-text.module.css';
+import styles from './rich-text-view.module.css';
 
 type Props = {
   label: string;
@@ -109,7 +109,7 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
               onPointerDown={press}
               onFocus={() => want()}
             >
-              <RichText html={value} tags={tags} />
+              <RichTextView html={value} tags={tags} />
             </div>
           </>
         )}

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './rich-text.module.css';
+import styles from './rich-text-view.module.css';
 
 type Props = { editor: Editor; tags: boolean; onDone: () => void };
 

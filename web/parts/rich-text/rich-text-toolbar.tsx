@@ -10,7 +10,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import type { RichTextEditorCommand, RichTextFormat } from './rich-text-editor-command.ts';
-import styles from './rich-text.module.css';
+import styles from './rich-text-view.module.css';
 
 const tools: readonly { look: RichTextFormat; label: string; icon: ReactNode }[] = [
   { look: 'bold', label: 'Bold', icon: <IconBold /> },

@@ -28,7 +28,7 @@ export function parseFieldTimeInZone(text: string, zone: string): Date | null {
 }
 
 /** 'Sunday 1 March 2026 at 09:30'. */
-export function fullDateTimeInZone(instant: Date, zone: string): string {
+export function formatFullDateTimeInZone(instant: Date, zone: string): string {
   return instant.toLocaleString('en-GB', {
     timeZone: zone,
     dateStyle: 'full',

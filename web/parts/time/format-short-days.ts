@@ -10,10 +10,6 @@ export function formatDayShort(moment: Date, thisYear = new Date().getFullYear()
   return words(moment, thisYear, {});
 }
 
-export function formatTimeOfDay(moment: Date): string {
-  return cachedDateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
-}
-
 function words(date: Date, thisYear: number, zone: { timeZone?: string }): string {
   const year = Number(cachedDateFormat('en-GB', { year: 'numeric', ...zone }).format(date));
   const text = cachedDateFormat('en-GB', {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { missingOrganisationInfoWords } from '../../../parts/notices/organisation-notice-words.ts';
 import { pagePaths } from '../../../net/page-paths.ts';
-import { classes } from '../../../ui/classes.ts';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
 import sideCardStyles from '../../../parts/layout/side-card.module.css';
 import styles from './dashboard-side-cards.module.css';
 
@@ -11,7 +11,7 @@ import styles from './dashboard-side-cards.module.css';
 export function MissingOrganisationInfoCard({ org }: { org: Organisation }) {
   return (
     <aside
-      className={classes(sideCardStyles['side-card'], styles['missing-info'])}
+      className={joinClassNames(sideCardStyles['side-card'], styles['missing-info'])}
       aria-label="Missing company information"
     >
       <IconAlertTriangle size={18} aria-hidden="true" />

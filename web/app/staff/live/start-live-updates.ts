@@ -1,6 +1,6 @@
 import { type LiveChange, listenLive } from '@evenhand/contract/live/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { lastMutationAt, lastUserInputAt } from '../../../net/page-activity.ts';
+import { lastMutationCallAt, lastUserInputAt } from '../../../net/page-activity.ts';
 import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';
 import { holdLiveConnection } from './hold-live-connection.ts';
 import { isMomentToUpdate } from './is-moment-to-update.ts';
@@ -75,8 +75,8 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
 function isAffected(query: Query, change: ReceivedChange): boolean {
   if (!isQueryAffectedByChange(query.queryKey, change)) return false;
   const { dataUpdatedAt, fetchStatus } = query.state;
-  const isFromHere = change.own && change.heardAt - lastMutationAt() < FROM_HERE_MS;
-  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationAt()));
+  const isFromHere = change.own && change.heardAt - lastMutationCallAt() < FROM_HERE_MS;
+  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationCallAt()));
 }
 
 function isOld({ state: { dataUpdatedAt, fetchStatus } }: Query): boolean {

@@ -17,9 +17,9 @@ import {
   findPaletteItems,
   screenPaletteItem,
 } from './command-palette-items.ts';
-import { recentlyVisitedKeys } from './recently-visited-pages.ts';
+import { listRecentlyVisitedPageKeys } from './recently-visited-pages.ts';
 import { useSettingsMenuItems } from './use-settings-menu-items.ts';
-import { classes } from '../../../ui/classes.ts';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
 import dialogStyles from '../../../ui/dialog.module.css';
 import styles from './command-palette.module.css';
 
@@ -41,7 +41,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     ...settings.map((place) => screenPaletteItem(place, 'Settings')),
     ...jobs.jobs.map(jobPaletteItem),
   ];
-  const shown = findPaletteItems(items, query, recentlyVisitedKeys());
+  const shown = findPaletteItems(items, query, listRecentlyVisitedPageKeys());
   if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
   const active = Math.min(at, shown.length - 1);
 
@@ -68,7 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={showModal}
-      className={classes(dialogStyles['dialog'], styles['palette'])}
+      className={joinClassNames(dialogStyles['dialog'], styles['palette'])}
       aria-label="Go to"
       onCancel={(event) => {
         event.preventDefault();

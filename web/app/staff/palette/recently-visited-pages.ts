@@ -3,7 +3,7 @@ const KEPT = 20;
 let visited: readonly string[] = [];
 
 /** Where somebody has been since the page was loaded, the last first; kept in memory alone. */
-export function recentlyVisitedKeys(): readonly string[] {
+export function listRecentlyVisitedPageKeys(): readonly string[] {
   return visited;
 }
 

@@ -1,7 +1,6 @@
 import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { Link, useLocation } from 'wouter';
 import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
-import styles from './diversity/diversity-panel.module.css';
 import {
   diversityCoverageSentences,
   dayRangeWords,
@@ -9,6 +8,7 @@ import {
 } from './diversity-coverage-words.ts';
 import { lastQuarterBefore } from './report-day-range.ts';
 import { formatReportUrlQuery } from './report-url-query.ts';
+import styles from './diversity/diversity-panel.module.css';
 
 type Props = {
   coverage: DiversityFiguresCoverage;

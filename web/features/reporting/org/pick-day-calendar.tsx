@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
-import { classes } from '../../../ui/classes.ts';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './pick-day-calendar.module.css';
 
@@ -73,20 +73,20 @@ function dayFrom(date: Date): string {
 }
 
 const classNames = {
-  root: classes(styles['calendar']),
-  month: classes(styles['calendar-month']),
-  month_caption: classes(styles['calendar-caption']),
-  caption_label: classes(styles['calendar-caption-label']),
-  dropdowns: classes(styles['calendar-dropdowns']),
-  dropdown_root: classes(styles['calendar-dropdown-root']),
-  dropdown: classes(styles['calendar-dropdown']),
-  button_previous: classes(buttonStyles['icon-button'], styles['calendar-previous']),
-  button_next: classes(buttonStyles['icon-button'], styles['calendar-next']),
-  chevron: classes(styles['calendar-chevron']),
-  month_grid: classes(styles['calendar-grid']),
-  weekday: classes(styles['calendar-weekday']),
-  day: classes(styles['calendar-day']),
-  day_button: classes(styles['calendar-day-button']),
-  selected: classes(styles['is-selected']),
-  today: classes(styles['is-today']),
+  root: joinClassNames(styles['calendar']),
+  month: joinClassNames(styles['calendar-month']),
+  month_caption: joinClassNames(styles['calendar-caption']),
+  caption_label: joinClassNames(styles['calendar-caption-label']),
+  dropdowns: joinClassNames(styles['calendar-dropdowns']),
+  dropdown_root: joinClassNames(styles['calendar-dropdown-root']),
+  dropdown: joinClassNames(styles['calendar-dropdown']),
+  button_previous: joinClassNames(buttonStyles['icon-button'], styles['calendar-previous']),
+  button_next: joinClassNames(buttonStyles['icon-button'], styles['calendar-next']),
+  chevron: joinClassNames(styles['calendar-chevron']),
+  month_grid: joinClassNames(styles['calendar-grid']),
+  weekday: joinClassNames(styles['calendar-weekday']),
+  day: joinClassNames(styles['calendar-day']),
+  day_button: joinClassNames(styles['calendar-day-button']),
+  selected: joinClassNames(styles['is-selected']),
+  today: joinClassNames(styles['is-today']),
 };

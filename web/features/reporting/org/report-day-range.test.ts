@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   isoDayInZone,
-  isReportRangeTooLarge,
   subtractMonths,
-  findReportPreset,
-  reportPresetRanges,
   parseBritishDay,
   formatBritishDay,
-} from './report-day-range.ts';
+} from './iso-and-british-days.ts';
+import { isReportRangeTooLarge, findReportPreset, reportPresetRanges } from './report-day-range.ts';
 
 test.each([
   ['2024-11-21', '2026-11-22', false],

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
 import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
 import { ReportSection } from './report-section.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import styles from './report-downloads-section.module.css';
 
@@ -110,7 +110,7 @@ function CategoryDownload({ asked }: { asked: ReportPeriodAndFilters }) {
 function Download({ href, what }: { href: string; what: string }) {
   return (
     <a
-      className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+      className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
       href={href}
       target="_blank"
       rel="noopener"

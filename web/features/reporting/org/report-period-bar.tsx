@@ -1,4 +1,4 @@
-import type { FilterSection } from '../../../ui/filter-choices.ts';
+import type { FilterSectionDefinition } from '../../../ui/filter-choices.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
 import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
@@ -9,8 +9,8 @@ import {
   reportPresetNames,
   findReportPreset,
   reportPresetRanges,
-  formatBritishDay,
 } from './report-day-range.ts';
+import { formatBritishDay } from './iso-and-british-days.ts';
 import type { OfferedReportFilters } from './use-settled-report-query.ts';
 import styles from './report-period-bar.module.css';
 
@@ -76,7 +76,7 @@ export function ReportPeriodBar({ wished, today, offered, onChange, disabled }: 
 }
 
 /** A grade is called a level on the screen. */
-function asShown(section: OfferedReportFilters[number]): FilterSection {
+function asShown(section: OfferedReportFilters[number]): FilterSectionDefinition {
   return section.id === 'grade' ? { ...section, title: 'Level' } : section;
 }
 

@@ -3,7 +3,7 @@ import type { CallFailed } from '../../../net/api.ts';
 import { LoadFailureNote } from '../../../ui/load-failure-note.tsx';
 import { LoadedContent } from '../../../ui/loaded-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
 import skeletonStyles from '../../../ui/skeleton.module.css';
 import styles from './report-section.module.css';
 
@@ -33,7 +33,9 @@ export function ReportSection({ title, says, acts, isRefreshing, children }: Pro
         {acts && <div className={styles['report-section-acts']}>{acts}</div>}
       </header>
       {isRefreshing && (
-        <span className={classes(styles['report-refreshing'], skeletonStyles['appears-late'])} />
+        <span
+          className={joinClassNames(styles['report-refreshing'], skeletonStyles['appears-late'])}
+        />
       )}
       {children}
     </section>
@@ -75,7 +77,7 @@ function failureSentence(failure: CallFailed | null | undefined, what: string): 
 export function ReportSectionLoading({ what, height }: { what: string; height: number }) {
   return (
     <div
-      className={classes(styles['report-section-loading'], skeletonStyles['appears-late'])}
+      className={joinClassNames(styles['report-section-loading'], skeletonStyles['appears-late'])}
       role="status"
       aria-label={`Loading ${what}`}
     >

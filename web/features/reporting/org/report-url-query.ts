@@ -7,12 +7,8 @@ import {
   decodeGradeNames,
   decodeTeamNames,
 } from './report-period-and-filters.ts';
-import {
-  defaultReportRange,
-  isIsoDay,
-  subtractMonths,
-  type ReportDayRange,
-} from './report-day-range.ts';
+import { defaultReportRange, type ReportDayRange } from './report-day-range.ts';
+import { isIsoDay, subtractMonths } from './iso-and-british-days.ts';
 import { REPORT_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */

@@ -4,13 +4,13 @@ const SWATCH = 18;
 const GAP = 28;
 const ROW = 22;
 
-export type ChartLegendEntry = ChartSeries & { x: number; y: number };
+export type ChartLegendEntryLayout = ChartSeries & { x: number; y: number };
 
 /** The names of the groups in as many rows as they need. */
 export function layOutChartLegend(
   series: readonly ChartSeries[],
   { width, left, widthOf }: { width: number; left: number; widthOf: (text: string) => number },
-): { entries: ChartLegendEntry[]; height: number } {
+): { entries: ChartLegendEntryLayout[]; height: number } {
   let x = left;
   let row = 0;
   const entries = series.map((each) => {

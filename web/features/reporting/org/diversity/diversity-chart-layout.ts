@@ -17,7 +17,7 @@ const BAR_GAP = 3;
 const VALUE_LEAST = 15;
 const MASK_HEIGHT = 36;
 
-export type DiversityChartBar = {
+export type DiversityChartBarLayout = {
   code: string;
   /** Which of the colours. */
   place: number;
@@ -30,14 +30,14 @@ export type DiversityChartBar = {
   /** All of it in words. */
   says: string;
 };
-export type DiversityChartGroup = {
+export type DiversityChartGroupLayout = {
   step: string;
   name: string;
   base: string;
   x: number;
   width: number;
   middle: number;
-  bars: DiversityChartBar[];
+  bars: DiversityChartBarLayout[];
   /** Instead of bars. */
   mask: string | null;
 };
@@ -46,7 +46,7 @@ export type DiversityChartLayout = {
   floor: number;
   left: number;
   ticks: { y: number; words: string }[];
-  groups: DiversityChartGroup[];
+  groups: DiversityChartGroupLayout[];
 };
 
 /** Where everything stands in a chart of this width. */
@@ -85,7 +85,7 @@ function groupOf(
   step: DiversityStep,
   series: readonly ChartSeries[],
   room: Space,
-): DiversityChartGroup {
+): DiversityChartGroupLayout {
   const { x, width, y, floor } = room;
   const mask = maskOf(step);
   const count = Math.max(1, series.length);
@@ -148,6 +148,6 @@ function inWords(
 }
 
 /** Where the box of a masked group stands. */
-export function maskedGroupBox({ x, width }: DiversityChartGroup, floor: number) {
+export function maskedGroupBox({ x, width }: DiversityChartGroupLayout, floor: number) {
   return { x: x + 2, y: floor - MASK_HEIGHT, width: Math.max(0, width - 4), height: MASK_HEIGHT };
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import {
-  type DiversityChartBar,
+  type DiversityChartBarLayout,
   layOutDiversityChart,
-  type DiversityChartGroup,
+  type DiversityChartGroupLayout,
   maskedGroupBox,
 } from './diversity-chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
@@ -11,7 +11,7 @@ import { layOutChartLegend } from './chart-legend-layout.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { measureTextWidth } from './measure-text-width.ts';
 import { useElementWidth } from './use-element-width.ts';
-import { classes } from '../../../../ui/classes.ts';
+import { joinClassNames } from '../../../../ui/join-class-names.ts';
 import styles from './diversity-chart.module.css';
 
 const FONT = '13px "Figtree Variable", system-ui, sans-serif';
@@ -140,7 +140,15 @@ function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
   );
 }
 
-function OneBar({ bar, hatch, floor }: { bar: DiversityChartBar; hatch: string; floor: number }) {
+function OneBar({
+  bar,
+  hatch,
+  floor,
+}: {
+  bar: DiversityChartBarLayout;
+  hatch: string;
+  floor: number;
+}) {
   const { place, x, y, width, height, value } = bar;
   return (
     <>
@@ -175,7 +183,7 @@ function Fill({ place, hatch, ...box }: FillProps) {
   return (
     <>
       <rect
-        className={classes(styles['chart-series'], styles[`chart-series-${place}`])}
+        className={joinClassNames(styles['chart-series'], styles[`chart-series-${place}`])}
         data-series
         rx={2}
         {...box}
@@ -190,7 +198,7 @@ function StepName({
   floor,
   narrow,
 }: {
-  group: DiversityChartGroup;
+  group: DiversityChartGroupLayout;
   floor: number;
   narrow: boolean;
 }) {
@@ -215,7 +223,9 @@ function StepName({
         <text
           key={line}
           className={
-            narrow ? classes(styles['chart-step'], styles['is-narrow']) : styles['chart-step']
+            narrow
+              ? joinClassNames(styles['chart-step'], styles['is-narrow'])
+              : styles['chart-step']
           }
           x={middle}
           y={floor + 19 + index * 13}

@@ -22,13 +22,13 @@ import {
   diversitySteps,
   ALL_GRADES_CHOICE,
   listReportedGrades,
-  findCategoryOptions,
+  findDemographicCategoryOptions,
   unpublishedStepsWords,
 } from './diversity-steps.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import { CHART_SERIES_MAX, chooseChartSeries } from './chart-series.ts';
 import { reportedDemographicOptions } from '../demographic-shares.ts';
-import { ChartOrTableChoice, type ChartOrTable } from './chart-or-table-choice.tsx';
+import { ChartOrTableSwitch, type ChartOrTable } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
@@ -73,7 +73,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   const grades = listReportedGrades(dropOff);
   const [wishedGrade, setGrade] = useState(ALL_GRADES_CHOICE);
   const grade = grades.includes(wishedGrade) ? wishedGrade : ALL_GRADES_CHOICE;
-  const options = findCategoryOptions(coverage, category);
+  const options = findDemographicCategoryOptions(coverage, category);
   const steps = diversitySteps(dropOff, { category, grade });
   const series = chooseChartSeries(
     options,
@@ -128,7 +128,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
             onChoose={setGrade}
           />
         )}
-        <ChartOrTableChoice view={view} onChoose={setView} />
+        <ChartOrTableSwitch view={view} onChoose={setView} />
         {isChart && (
           <Button
             size="small"

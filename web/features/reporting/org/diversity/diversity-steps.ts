@@ -29,7 +29,7 @@ export function diversitySteps(
   { demographicsByStep, coverage }: Pick<DropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
 ): DiversityStep[] {
-  const options = findCategoryOptions(coverage, category);
+  const options = findDemographicCategoryOptions(coverage, category);
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === ALL_GRADES_CHOICE ? runningTotal : null;
     const counts = grades[grade]?.[category];
@@ -64,7 +64,7 @@ export function unpublishedStepsWords(steps: readonly DiversityStep[]): string[]
       ];
 }
 
-export function findCategoryOptions(
+export function findDemographicCategoryOptions(
   coverage: DiversityFiguresCoverage,
   category: DemographicCategory,
 ) {

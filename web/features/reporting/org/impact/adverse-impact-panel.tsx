@@ -7,11 +7,11 @@ import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
-import { sortAdverseImpactRows } from './adverse-impact-rows.ts';
+import { sortAdverseImpactRows } from './sort-adverse-impact-rows.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
 import {
-  findOptionLabel,
-  findCategoryTitle,
+  findDemographicOptionLabel,
+  findDemographicCategoryTitle,
   adverseImpactYearSentence,
 } from './adverse-impact-words.ts';
 import styles from './adverse-impact.module.css';
@@ -82,7 +82,7 @@ function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
   const compared = sortAdverseImpactRows(rows);
   const small = [...Map.groupBy(leftOut, ({ category }) => category)].map(
     ([category, options]) =>
-      `${findCategoryTitle(categories, category)}: ${options.map(({ option }) => findOptionLabel(categories, category, option)).join(', ')}`,
+      `${findDemographicCategoryTitle(categories, category)}: ${options.map(({ option }) => findDemographicOptionLabel(categories, category, option)).join(', ')}`,
   );
   return (
     <>

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Tag, type TagColour } from '../../../../ui/tag.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { impactRatioPosition } from './adverse-impact-rows.ts';
-import { adverseImpactSentence, findCategoryTitle } from './adverse-impact-words.ts';
+import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
+import { adverseImpactSentence, findDemographicCategoryTitle } from './adverse-impact-words.ts';
 import orgReportStyles from '../org-report.module.css';
 import styles from './adverse-impact.module.css';
 
@@ -59,7 +59,7 @@ export function AdverseImpactTable({ rows, categories }: Props) {
           {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
             <tr key={`${row.category} ${row.option} ${row.step}`}>
               <th scope="row">
-                <small>{findCategoryTitle(categories, row.category)}</small>
+                <small>{findDemographicCategoryTitle(categories, row.category)}</small>
                 {adverseImpactSentence(row, categories)}
               </th>
               <td aria-hidden="true">
@@ -92,7 +92,7 @@ export function AdverseImpactTable({ rows, categories }: Props) {
   );
 }
 
-const at = (ratio: number) => EDGE + impactRatioPosition(ratio) * (WIDTH - 2 * EDGE);
+const at = (ratio: number) => EDGE + impactRatioAxisPosition(ratio) * (WIDTH - 2 * EDGE);
 
 function Axis() {
   return (

@@ -28,14 +28,14 @@ type Categories = DiversityFiguresCoverage['categories'];
 
 /** One comparison in a sentence that says no more than its numbers do. */
 export function adverseImpactSentence(row: AdverseImpactRow, categories: Categories): string {
-  const label = (option: string) => findOptionLabel(categories, row.category, option);
+  const label = (option: string) => findDemographicOptionLabel(categories, row.category, option);
   const whom = `Those who answered “${label(row.option)}” ${outcomes[row.step]}`;
   const others = `as those who answered “${label(row.against)}”`;
   const how = row.ratio === 1 ? 'about as often' : `${row.ratio.toFixed(1)} times as often`;
   return `${whom} ${how} ${others}. ${conclusions[row.verdict]}`;
 }
 
-export function findOptionLabel(
+export function findDemographicOptionLabel(
   categories: Categories,
   category: DemographicCategory,
   option: string,
@@ -44,7 +44,10 @@ export function findOptionLabel(
   return options.find(({ code }) => code === option)?.label ?? option;
 }
 
-export function findCategoryTitle(categories: Categories, category: DemographicCategory): string {
+export function findDemographicCategoryTitle(
+  categories: Categories,
+  category: DemographicCategory,
+): string {
   return categories.find((each) => each.category === category)?.title ?? category;
 }
 

@@ -1,6 +1,7 @@
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { sortAdverseImpactRows, impactRatioPosition } from './adverse-impact-rows.ts';
+import { sortAdverseImpactRows } from './sort-adverse-impact-rows.ts';
+import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
 import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
 
 const row = (changed: Partial<AdverseImpactRow> = {}): AdverseImpactRow => ({
@@ -73,14 +74,14 @@ test('what asks for something stands first, and a step that everybody passes is 
 });
 
 test('the axis is even in how many times as often, and ends somewhere', () => {
-  expect(impactRatioPosition(1) - impactRatioPosition(0.5)).toBeCloseTo(
-    impactRatioPosition(2) - impactRatioPosition(1),
+  expect(impactRatioAxisPosition(1) - impactRatioAxisPosition(0.5)).toBeCloseTo(
+    impactRatioAxisPosition(2) - impactRatioAxisPosition(1),
     10,
   );
   expect([
-    impactRatioPosition(0),
-    impactRatioPosition(0.2),
-    impactRatioPosition(3),
-    impactRatioPosition(99.9),
+    impactRatioAxisPosition(0),
+    impactRatioAxisPosition(0.2),
+    impactRatioAxisPosition(3),
+    impactRatioAxisPosition(99.9),
   ]).toEqual([0, 0, 1, 1]);
 });

@@ -16,15 +16,15 @@ import {
   type DemographicShare,
   calculateDemographicShares,
 } from '../demographic-shares.ts';
-import { calculateHeatStep } from './heat-step.ts';
+import { calculateHeatMapColourStep } from './heat-map-colour-step.ts';
 
 /** A category, or how sources do. */
-export type SourceTableTab = DemographicCategory | 'performance';
+export type SourceTableTabId = DemographicCategory | 'performance';
 
 const SHARE_CEILING = 100;
 const SCORE_CEILING = 5;
 
-export type SourceTableCell = {
+export type SourceCellValue = {
   text: string;
   /** What a file says instead, where nothing beside it explains the number. */
   inFile?: string;
@@ -35,15 +35,15 @@ export type SourceTableCell = {
   /** A number that is not told. */
   isHidden?: true;
 };
-export type SourceTableRow = {
+export type SourceRowValues = {
   name: string;
   candidates: number;
-  cells: SourceTableCell[];
+  cells: SourceCellValue[];
   /** Instead of cells. */
   message: string | null;
 };
-export type SourceTableColumn = { key: string; title: string };
-export type SourceTable = { columns: SourceTableColumn[]; rows: SourceTableRow[] };
+export type SourceColumnHeading = { key: string; title: string };
+export type SourceTableData = { columns: SourceColumnHeading[]; rows: SourceRowValues[] };
 
 /** Under a table of shares. */
 export const SOURCE_COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
@@ -52,8 +52,8 @@ export const SOURCE_COUNTS_NOTE = `A number without % is a count: there is no pe
 export function buildSourceTable(
   referrers: readonly ReferrerFigures[],
   coverage: DiversityFiguresCoverage,
-  tab: SourceTableTab,
-): SourceTable {
+  tab: SourceTableTabId,
+): SourceTableData {
   if (tab === 'performance')
     return { columns: performanceColumns, rows: referrers.map(performanceRow) };
   const options = coverage.categories.find(({ category }) => category === tab)?.options ?? [];
@@ -66,7 +66,7 @@ export function buildSourceTable(
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
 
-const performanceColumns: SourceTableColumn[] = [
+const performanceColumns: SourceColumnHeading[] = [
   { key: 'review', title: 'Reviewed' },
   { key: 'interview', title: 'Interviewed' },
   { key: 'filter', title: 'Hired' },
@@ -81,7 +81,7 @@ function performanceRow({
   interview,
   filter,
   meanScore,
-}: ReferrerFigures): SourceTableRow {
+}: ReferrerFigures): SourceRowValues {
   const numbers = [review, interview, filter].map((value) => ({
     text: formatCount(value),
     value,
@@ -91,7 +91,9 @@ function performanceRow({
     text: meanScore === null ? '–' : meanScore.toFixed(1),
     value: meanScore,
     heat:
-      meanScore === null ? null : calculateHeatStep(Number(meanScore.toFixed(1)), SCORE_CEILING),
+      meanScore === null
+        ? null
+        : calculateHeatMapColourStep(Number(meanScore.toFixed(1)), SCORE_CEILING),
   };
   return { name, candidates: count, cells: [...numbers, score], message: null };
 }
@@ -100,7 +102,7 @@ function categoryRow(
   { name, count, breakdown }: ReferrerFigures,
   { disclosure, from }: DiversityFiguresCoverage,
   { tab, options }: { tab: DemographicCategory; options: readonly DemographicOption[] },
-): SourceTableRow {
+): SourceRowValues {
   const row = { name, candidates: count };
   // Without a breakdown a source of five or more is not published on these dates.
   const counts = count < DEMOGRAPHIC_GROUP_LEAST ? null : breakdown?.[tab];
@@ -131,12 +133,12 @@ function unpublished(from: string | null): string {
     : 'Too few answered in one of the quarters';
 }
 
-function shareCell({ count, share }: DemographicShare, told: number | null): SourceTableCell {
+function shareCell({ count, share }: DemographicShare, told: number | null): SourceCellValue {
   if (share !== null)
     return {
       text: formatPercent(share),
       value: share,
-      heat: calculateHeatStep(Math.round(share), SHARE_CEILING),
+      heat: calculateHeatMapColourStep(Math.round(share), SHARE_CEILING),
     };
   const cell = countCell(count);
   if (typeof count === 'number') cell.inFile = `${count} people`;
@@ -144,7 +146,7 @@ function shareCell({ count, share }: DemographicShare, told: number | null): Sou
   return told && cell.value !== null ? { ...cell, value: (cell.value / told) * 100 } : cell;
 }
 
-function countCell(count: PublishedCount): SourceTableCell {
+function countCell(count: PublishedCount): SourceCellValue {
   if (typeof count === 'number') return { text: formatCount(count), value: count, heat: null };
   return { text: count === null ? '–' : '< 5', value: null, heat: null, isHidden: true };
 }

@@ -1,17 +1,17 @@
-import type { SourceTableRow, SourceTable } from './build-source-table.ts';
+import type { SourceRowValues, SourceTableData } from './build-source-table.ts';
 
 /** `name`, `candidates`, or the key of a column. */
 export type SourceTableOrder = { by: string; descending: boolean };
 
 /** Rows without a number go last, whichever way; equal ones by name. */
 export function sortSourceRows(
-  { columns, rows }: SourceTable,
+  { columns, rows }: SourceTableData,
   order: SourceTableOrder,
-): SourceTableRow[] {
+): SourceRowValues[] {
   const place = columns.findIndex(({ key }) => key === order.by);
-  const valueOf = (row: SourceTableRow) =>
+  const valueOf = (row: SourceRowValues) =>
     place < 0 ? row.candidates : (row.cells[place]?.value ?? null);
-  const byName = (one: SourceTableRow, other: SourceTableRow) =>
+  const byName = (one: SourceRowValues, other: SourceRowValues) =>
     one.name.localeCompare(other.name, 'en-GB', { numeric: true });
   const way = order.descending ? -1 : 1;
 

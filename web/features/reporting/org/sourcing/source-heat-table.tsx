@@ -4,12 +4,16 @@ import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { formatCount } from '../../format-count-and-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';
-import { HEAT_STEPS, HEAT_WHITE_TEXT_FROM } from './heat-step.ts';
+import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_FROM } from './heat-map-colour-step.ts';
 import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
-import type { SourceTableCell, SourceTableColumn, SourceTableRow } from './build-source-table.ts';
-import { classes } from '../../../../ui/classes.ts';
+import type {
+  SourceCellValue,
+  SourceColumnHeading,
+  SourceRowValues,
+} from './build-source-table.ts';
+import { joinClassNames } from '../../../../ui/join-class-names.ts';
 import orgReportStyles from '../org-report.module.css';
-import heatStyles from './heat-step.module.css';
+import heatStyles from './heat-map-colour-step.module.css';
 import styles from './source-heat-table.module.css';
 
 /** What scrolls must be reached by keyboard too. */
@@ -20,8 +24,8 @@ const COLUMNS_IN_SIGHT = 11;
 
 type Props = {
   caption: string;
-  columns: readonly SourceTableColumn[];
-  rows: readonly SourceTableRow[];
+  columns: readonly SourceColumnHeading[];
+  rows: readonly SourceRowValues[];
   order: SourceTableOrder;
   onOrder: (order: SourceTableOrder) => void;
   isPerformance: boolean;
@@ -43,7 +47,7 @@ export function SourceHeatTable({ caption, columns, rows, order, onOrder, isPerf
     <>
       <div className={styles['heat-scroll']} aria-label={caption} {...scroller}>
         <table
-          className={classes(
+          className={joinClassNames(
             styles['heat-table'],
             columns.length > COLUMNS_IN_SIGHT && styles['is-wide'],
             !isPerformance && styles['is-shares'],
@@ -112,7 +116,7 @@ const performanceFigures: Readonly<Record<string, FigureId>> = {
   meanScore: 'sourceMeanScore',
 };
 
-function HeatCell({ cell, column }: { cell: SourceTableCell; column: string | undefined }) {
+function HeatCell({ cell, column }: { cell: SourceCellValue; column: string | undefined }) {
   const { text, heat, isHidden } = cell;
   if (isHidden)
     return (
@@ -121,10 +125,10 @@ function HeatCell({ cell, column }: { cell: SourceTableCell; column: string | un
       </td>
     );
   if (heat === null) return <td data-label={column}>{text}</td>;
-  const isHigh = heat >= HEAT_STEPS * HEAT_WHITE_TEXT_FROM;
+  const isHigh = heat >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_WHITE_TEXT_FROM;
   return (
     <td
-      className={classes(
+      className={joinClassNames(
         heatStyles['heat'],
         heatStyles[`heat-${heat}`],
         isHigh && heatStyles['is-high'],

@@ -3,7 +3,7 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { SourceTableColumn, SourceTableRow } from './build-source-table.ts';
+import type { SourceColumnHeading, SourceRowValues } from './build-source-table.ts';
 
 export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';
 
@@ -14,8 +14,8 @@ type About = { title: string; from: string; until: string };
  * it is about, and is as long as the others.
  */
 export function formatSourcingCsv(
-  columns: readonly SourceTableColumn[],
-  rows: readonly SourceTableRow[],
+  columns: readonly SourceColumnHeading[],
+  rows: readonly SourceRowValues[],
   { title, from, until }: About,
 ): string {
   const head = ['Source', 'Candidates', ...columns.map((column) => column.title)];
@@ -25,7 +25,7 @@ export function formatSourcingCsv(
   return CSV_BYTE_ORDER_MARK + lines.map(writeCsvLine).join('');
 }
 
-function lineOf({ name, candidates, cells, message }: SourceTableRow, width: number): string[] {
+function lineOf({ name, candidates, cells, message }: SourceRowValues, width: number): string[] {
   const words = message === TOO_FEW_CANDIDATES_MESSAGE ? TOO_FEW_CANDIDATES_CSV_MESSAGE : message;
   const rest =
     words === null

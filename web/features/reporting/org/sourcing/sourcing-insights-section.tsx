@@ -17,7 +17,7 @@ import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
 import {
   SOURCE_COUNTS_NOTE,
   hasTooFewApplications,
-  type SourceTableTab,
+  type SourceTableTabId,
   buildSourceTable,
 } from './build-source-table.ts';
 import { SOURCING_CSV_FILE_NAME, formatSourcingCsv } from './sourcing-csv.ts';
@@ -54,12 +54,12 @@ function Figures({
   asked: query,
   isRefreshing,
 }: FiguresProps) {
-  const [wished, setTab] = useState<SourceTableTab | null>(null);
+  const [wished, setTab] = useState<SourceTableTabId | null>(null);
   const [order, setOrder] = useState(BY_CANDIDATES);
   const tabs = [
     ...coverage.categories.map(({ category, title }) => ({ id: category, title })),
     { id: 'performance', title: 'Performance' },
-  ] satisfies { id: SourceTableTab; title: string }[];
+  ] satisfies { id: SourceTableTabId; title: string }[];
   // What there is to see comes first: how sources do is told of any dates.
   const isPublished = coverage.disclosure === 'row-rule' || coverage.from !== null;
   const first = isPublished ? tabs[0] : undefined;
@@ -156,8 +156,8 @@ const hiddenWords = {
 } as const;
 
 function captionOf(
-  tab: SourceTableTab,
-  tabs: readonly { id: SourceTableTab; title: string }[],
+  tab: SourceTableTabId,
+  tabs: readonly { id: SourceTableTabId; title: string }[],
 ): string {
   const title = tabs.find(({ id }) => id === tab)?.title ?? '';
   return tab === 'performance'

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { PATIENCE_MS, POLL_EVERY_MS } from './set-up-browser.ts';
+
+export type OutboxEmail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
+
+/** Waits for an e-mail to an address and gives its newest; the outbox is where the demo's post ends. */
+export async function waitForEmailTo(
+  baseUrl: string,
+  address: string,
+  matching: RegExp = /./,
+): Promise<OutboxEmail> {
+  // Not vitest's own waiting: the pictures ask, too, and are no test.
+  for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_EVERY_MS)) {
+    const found = (await listEmailsTo(baseUrl, address)).find(({ subject }) =>
+      matching.test(subject),
+    );
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`no mail to ${address} that matches ${matching}`);
+  }
+}
+
+/** Everything that was sent to an address so far, the newest first. */
+export async function listEmailsTo(baseUrl: string, address: string): Promise<OutboxEmail[]> {
+  const emails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as OutboxEmail[];
+  return emails.filter(({ to }) => to.includes(address));
+}
+
+/** The first link of an e-mail that leads into the product. */
+export function linkInEmail(email: OutboxEmail, part: string): string {
+  const link = email.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
+  if (link === undefined) throw new Error(`no link to ${part} in "${email.subject}"`);
+  return link;
+}

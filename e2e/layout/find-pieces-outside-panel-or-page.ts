@@ -1,0 +1,89 @@
+import { type Box, toBox, isEmptyBox, glyphBoxOfLine } from './box-geometry.ts';
+import { describeElement, shortenWords } from './describe-element.ts';
+import type { LayoutFault } from './layout-fault.ts';
+import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
+import type { createSurroundingsLookup } from './element-surroundings.ts';
+
+type Look = ReturnType<typeof createSurroundingsLookup>;
+
+/** Text, controls and panels that stand out of the panel they belong to. */
+export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutFault[] {
+  const faults: LayoutFault[] = [];
+  const panels = new Set<Element>();
+  for (const piece of pieces) {
+    const { panel } = piece.around;
+    if (!panel || piece.element === panel) continue;
+    panels.add(panel);
+    const seen = visibleBoxOfPiece(piece);
+    const body = piece.kind === 'text' ? glyphBoxOfLine(seen) : seen;
+    if (isEmptyBox(body) || isInside(body, panel)) continue;
+    faults.push({
+      kind: 'outside its box',
+      what: `"${shortenWords(piece.words)}" in ${describeElement(piece.element)} leaves ${describeElement(panel)}`,
+    });
+  }
+  for (const panel of panels) {
+    const { panel: outer, clips } = look.ofElement(panel);
+    if (!outer || clips.some(({ element }) => outer.contains(element))) continue;
+    if (isInside(toBox(panel.getBoundingClientRect()), outer)) continue;
+    faults.push({
+      kind: 'outside its box',
+      what: `${describeElement(panel)} ("${shortenWords(panel.textContent)}") leaves ${describeElement(outer)}`,
+    });
+  }
+  return faults;
+}
+
+function isInside(body: Box, panel: Element): boolean {
+  const { left, top, right, bottom } = panel.getBoundingClientRect();
+  return (
+    body.left >= left - 2 &&
+    body.top >= top - 2 &&
+    body.right <= right + 2 &&
+    body.bottom <= bottom + 2
+  );
+}
+
+/** What stands beyond an edge of the page, or of the window where it cannot be scrolled to; and boxes that scroll sideways. */
+export function findPiecesBeyondPage(pieces: PagePiece[]): LayoutFault[] {
+  const width = document.documentElement.clientWidth;
+  const wide = [
+    document.documentElement,
+    ...document.querySelectorAll('dialog[open], :popover-open, [role="dialog"], aside'),
+  ].filter(
+    (part) =>
+      part.clientWidth > 0 &&
+      part.scrollWidth > part.clientWidth + 1 &&
+      !/hidden|clip/.test(getComputedStyle(part).overflowX),
+  );
+  return [
+    ...wide.map(
+      (part): LayoutFault => ({
+        kind: 'beyond the page',
+        what: `${describeElement(part)} scrolls sideways: ${part.scrollWidth} in ${part.clientWidth} pixels`,
+      }),
+    ),
+    ...pieces.flatMap((piece): LayoutFault[] => {
+      const seen = visibleBoxOfPiece(piece);
+      if (isEmptyBox(seen, 1)) return [];
+      const isBeside = seen.left < -1 || seen.right > width + 1;
+      const isBelow = isFixed(piece) && seen.bottom > innerHeight + 2;
+      const isAbove = seen.top < -2 && (isFixed(piece) || !piece.around.plane);
+      if (!isBeside && !isAbove && !isBelow) return [];
+      return [
+        {
+          kind: 'beyond the page',
+          what: `${piece.kind} "${shortenWords(piece.words)}" in ${describeElement(piece.element)}`,
+        },
+      ];
+    }),
+  ];
+}
+
+/** What hangs on a button goes with it, out of the window too. */
+function isFixed({ around: { plane } }: PagePiece): boolean {
+  if (!plane) return false;
+  const style = getComputedStyle(plane);
+  const area = style.getPropertyValue('position-area');
+  return style.position === 'fixed' && (area === '' || area === 'none');
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+
+/** One screen of the product, as somebody meets it. */
+export type ScreenToCheck = {
+  /** The name of its picture. */
+  name: string;
+  as: ScreenVisitor;
+  path: (ids: ScreenFixtureIds) => string;
+  /** What is done there before it is looked at; it ends with waiting for what shall be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Only there at this size. */
+  only?: 'desktop' | 'phone';
+  /** As it is printed, which only Chromium shows when it is asked. */
+  onPaper?: true;
+};
+
+export type ScreenVisitor =
+  | 'nobody'
+  | 'admin'
+  | 'hiring'
+  | 'member'
+  | 'reviewer'
+  | 'other-admin'
+  | 'crowded-admin'
+  | 'operator'
+  | 'support'
+  | 'candidate'
+  | 'reviewer-link';
+
+/** Numbers and tokens in the addresses of screens. */
+export type ScreenFixtureIds = {
+  emptyDraft: number;
+  readyDraft: number;
+  publishableDraft: number;
+  openJob: number;
+  openHash: string;
+  emptyJob: number;
+  smallJob: number;
+  /** Of a role that takes interest, and the link of somebody who has shown it. */
+  quickHash: string;
+  interested: string;
+  reviewedJob: number;
+  sealedJob: number;
+  closedHash: string;
+  goneHash: string;
+  decidedJob: number;
+  ownReviewsJob: number;
+  foreignJob: number;
+  newCandidate: number;
+  submittedCandidate: number;
+  sealedCandidate: number;
+  openCandidate: number;
+  /** `/application/{token}`, each at another step. */
+  begun: string;
+  writing: string;
+  checking: string;
+  submitted: string;
+  interviewing: string;
+  hired: string;
+  withdrawn: string;
+  unsent: string;
+  reviewToken: string;
+  scoredToken: string;
+  finishedToken: string;
+  mail: number;
+  webhook: number;
+  /** Another organisation, for the operator. */
+  otherOrg: number;
+  /** Of a sign-up that waits for its password. */
+  signUpToken: string;
+};

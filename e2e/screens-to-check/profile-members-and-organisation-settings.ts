@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
+
+const people = () => '/settings/users-and-permissions';
+const account = () => '/settings/account';
+
+export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
+  { name: 'profile', as: 'member', path: () => '/settings/profile' },
+  {
+    name: 'profile-refused',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: async (page) => {
+      await page.getByLabel('First name').fill('');
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'people', as: 'admin', path: people },
+  {
+    name: 'people-menu',
+    as: 'admin',
+    path: people,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More about Hana Petrova' }).click();
+      await page.getByRole('menuitem', { name: 'Make an admin' }).waitFor();
+    },
+  },
+  { name: 'people-nobody-found', as: 'admin', path: () => `${people()}?search=zebra` },
+  {
+    name: 'people-not-loaded',
+    as: 'admin',
+    path: people,
+    prepare: (page) => failing(page, '**/api/org/*/users*', 'We could not load the people'),
+  },
+  {
+    name: 'people-invite-refused',
+    as: 'admin',
+    path: people,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'people-deactivate',
+    as: 'admin',
+    path: people,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More about Hana Petrova' }).click();
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'people-reset-two-factor',
+    as: 'admin',
+    path: people,
+    prepare: async (page) => {
+      await withTwoFactor(page);
+      await page.getByRole('button', { name: 'More about Hana Petrova' }).click();
+      await page.getByRole('menuitem', { name: 'Reset two-factor' }).click();
+      await page.getByRole('button', { name: 'Reset two-factor' }).click();
+      await page.getByText('Use at least 10 characters.').waitFor();
+    },
+  },
+  { name: 'people-for-admins-only', as: 'member', path: people },
+  { name: 'account', as: 'admin', path: account },
+  {
+    name: 'account-refused',
+    as: 'admin',
+    path: account,
+    prepare: async (page) => {
+      await page.getByLabel('Time zone').fill('Middle-earth/Shire');
+      await page.getByLabel('Contact e-mail').fill('');
+      await page.getByRole('button', { name: 'Add a brand' }).click();
+      await page
+        .getByRole('textbox', { name: 'Brand 1' })
+        .fill('Featherstonehaugh, Cholmondeley and Daughters Energy Advice for Small Households');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'account-not-loaded',
+    as: 'admin',
+    path: account,
+    prepare: (page) => failing(page, '**/api/org/current', 'We could not load the settings.'),
+  },
+  { name: 'features', as: 'admin', path: () => '/settings/features' },
+];
+
+/** As if everybody had two-factor log-in, and their admin might reset it. */
+async function withTwoFactor(page: Page): Promise<void> {
+  await page.route('**/api/org/*/users*', async (route) => {
+    const reply = await route.fetch();
+    const list: { people: { isYou: boolean; may: object }[] } = await reply.json();
+    const people = list.people.map((person) => ({
+      ...person,
+      hasTwoFactor: true,
+      may: { ...person.may, resetTwoFactor: !person.isYou },
+    }));
+    await route.fulfill({ response: reply, json: { ...list, people } });
+  });
+  await page.reload();
+}
+
+/** Loads the page again while one call fails. */
+async function failing(page: Page, call: string, words: string): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByText(words).waitFor();
+}

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from './launch-chromium.ts';
+import { launchFirefox, patchFirefoxTextInsertion } from './launch-firefox.ts';
+import { desktopWindowSize } from './window-sizes.ts';
+
+export const DEMO_PASSWORD = 'evenhand-demo-2026';
+
+/** Somebody at a browser of their own. */
+export type BrowserUser = { page: Page; context: BrowserContext };
+
+/** What a page shows, it shows when it can: only what never comes about takes as long as this. */
+export const PATIENCE_MS = 60_000;
+export const POLL_EVERY_MS = 250;
+
+export type Screen = { width: number; height: number };
+
+/** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
+const testedFirefox = process.env['TESTED_FIREFOX'];
+export const isTestedInFirefox = testedFirefox !== undefined;
+
+/** One browser for a test file; every person gets a context of their own, and no page may report an error. */
+export function setUpBrowser() {
+  let browser: Browser;
+  const problems: string[] = [];
+  beforeAll(async () => {
+    browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium();
+  });
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await browser.close();
+    expect(problems, 'errors that pages reported').toEqual([]);
+  });
+  const baseUrl = inject('baseUrl');
+
+  async function somebody({
+    screen = desktopWindowSize,
+    javaScript = true,
+    dark = false,
+    timeZone = 'Europe/London',
+  }: {
+    screen?: Screen;
+    javaScript?: boolean;
+    dark?: boolean;
+    timeZone?: string;
+  } = {}): Promise<BrowserUser> {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      viewport: screen,
+      javaScriptEnabled: javaScript,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: timeZone,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    closeWithoutRouteErrors(context);
+    if (isTestedInFirefox) await context.addInitScript(patchFirefoxTextInsertion);
+    context.on('weberror', (problem) =>
+      problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
+    );
+    context.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|TrustedHTML/.test(message.text()))
+        problems.push(`${message.page()?.url()}: ${message.text()}`);
+    });
+    return { page: await context.newPage(), context };
+  }
+
+  /** A member of the demo's staff, logged in by hand. */
+  async function staff(
+    email: string,
+    options?: Parameters<typeof somebody>[0],
+  ): Promise<BrowserUser> {
+    const person = await somebody(options);
+    await person.page.goto('/login');
+    await person.page.getByLabel('Email').fill(email);
+    await person.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await person.page.getByRole('button', { name: 'Log in' }).click();
+    await person.page.waitForURL(/\/(dashboard|operator)/);
+    return person;
+  }
+
+  return { baseUrl, somebody, staff };
+}
+
+/** An answer that a test changes on its way may still be on it when the page goes, which is no fault. */
+function closeWithoutRouteErrors(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
+}

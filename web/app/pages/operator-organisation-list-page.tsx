@@ -1,0 +1,119 @@
+import { listOrganisations, OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { useUrlQuery } from '../../net/search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import {
+  OrganisationTable,
+  OrganisationTableLoading,
+} from '../../features/operator/organisation-table.tsx';
+import { FeatureRequestsSection } from '../../features/operator/feature-requests-section.tsx';
+import { tierWords } from '../../features/operator/tier-words.ts';
+import styles from '../../features/operator/operator.module.css';
+
+const SEARCH_DEBOUNCE_MS = 200;
+const tiers = { '': 'All tiers', ...tierWords };
+const states = { '': 'All', active: 'Active', deactivated: 'Deactivated' };
+
+/** The operator's console: who is here, and under what terms. Nothing about candidates. */
+export function OperatorOrganisationListPage() {
+  const me = useCurrentUser();
+  if (!me) return null;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
+  return <Organisations />;
+}
+
+function Organisations() {
+  const { query, change } = useUrlQuery(OrganisationListQuery);
+  const list = useCall(listOrganisations, { query });
+
+  return (
+    <div className={styles['operator']}>
+      <title>Organisations – Evenhand</title>
+      <header className={styles['operator-head']}>
+        <h1>Organisations</h1>
+        <p>
+          Everybody who hires with this installation. You see nothing about their candidates.{' '}
+          <Link href={pagePaths.said()}>What people say</Link>
+        </p>
+      </header>
+      <FeatureRequestsSection />
+      <div className={styles['operator-tools']}>
+        <SearchField
+          className={styles['search-field']}
+          label="Search by name"
+          maxLength={200}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+          value={query.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <TextSelect
+          label="Tier"
+          value={query.tier}
+          options={tiers}
+          onChoose={(tier) => change({ tier })}
+        />
+        <TextSelect
+          label="State"
+          value={query.state}
+          options={states}
+          onChoose={(state) => change({ state })}
+        />
+        <p role="status">{list.data && countOf(list.data.total)}</p>
+      </div>
+      <LoadedContent
+        call={list}
+        what="the organisations"
+        skeleton={<OrganisationTableLoading />}
+        sentence={({ message }) => `We could not load the organisations. ${message}`}
+        showsFailureAbove
+      >
+        {({ organisations, pages }) =>
+          organisations.length === 0 ? (
+            <NoOrganisations
+              query={query}
+              onClear={() => change({ search: '', tier: '', state: '' })}
+            />
+          ) : (
+            <>
+              <OrganisationTable organisations={organisations} />
+              <Pagination page={query.page} pages={pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </LoadedContent>
+    </div>
+  );
+}
+
+type NoProps = { query: OrganisationListQuery; onClear: () => void };
+
+function NoOrganisations({ query: { search, tier, state }, onClear }: NoProps) {
+  if (search === '' && tier === '' && state === '') {
+    return (
+      <p className={styles['operator-none']}>
+        Nobody hires here yet. Invite an employer with <code>npm run operator -- invite</code>.
+      </p>
+    );
+  }
+  return (
+    <p className={styles['operator-none']}>
+      No organisations match.{' '}
+      <Button look="link" onClick={onClear}>
+        Clear filters
+      </Button>
+    </p>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 organisation' : `${total} organisations`;
+}

@@ -1,0 +1,75 @@
+import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
+import { Link, useSearchParams } from 'wouter';
+import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { parseSearchParams } from '../../net/search-params.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { useCurrentUser } from '../../net/use-current-user.ts';
+import { ProductOpinionsSection } from '../../features/operator/product-opinions-section.tsx';
+import { SignUpReasonsSection } from '../../features/operator/sign-up-reasons-section.tsx';
+import styles from '../../features/operator/operator.module.css';
+
+/** What staff say of the product, and why employers came; for whoever runs the installation. */
+export function ProductOpinionsAndSignUpsPage() {
+  const me = useCurrentUser();
+  if (!me) return null;
+  if (!me.may.operate)
+    return <NotAllowedPageNotice who="Only operators of this installation see it." />;
+  return <OpinionList />;
+}
+
+function OpinionList() {
+  const [search, change] = useSearchParams();
+  const { year } = parseSearchParams(readOpinionsAndSignUps.query, search.toString());
+  const found = useCall(readOpinionsAndSignUps, {
+    query: year === undefined ? {} : { year: String(year) },
+  });
+
+  return (
+    <div className={styles['operator']}>
+      <title>What people say – Evenhand</title>
+      <header className={styles['operator-head']}>
+        <p>
+          <Link href={pagePaths.operator()}>Organisations</Link>
+        </p>
+        <h1>What people say</h1>
+        <p>What their staff think of Evenhand, and why employers signed up, by month.</p>
+      </header>
+      <LoadedContent
+        call={found}
+        what="what people say"
+        skeleton={<Skeleton width="100%" height={320} />}
+        sentence={({ message }) => `We could not load what people say. ${message}`}
+        showsFailureAbove
+      >
+        {({ year, years, opinions, signUps }) => (
+          <>
+            <YearChoice year={year} years={years} onChoose={(chosen) => change({ year: chosen })} />
+            <ProductOpinionsSection opinions={opinions} year={year} />
+            <SignUpReasonsSection signUps={signUps} year={year} />
+          </>
+        )}
+      </LoadedContent>
+    </div>
+  );
+}
+
+type YearProps = { year: number; years: readonly number[]; onChoose: (year: string) => void };
+
+function YearChoice({ year, years, onChoose }: YearProps) {
+  const choices = [...new Set([year, ...years])].toSorted((a, b) => b - a);
+  if (choices.length < 2) return null;
+  return (
+    <div className={styles['operator-tools']}>
+      <TextSelect
+        label="Year"
+        value={`in ${year}`}
+        options={Object.fromEntries(choices.map((choice) => [`in ${choice}`, String(choice)]))}
+        onChoose={(chosen) => onChoose(chosen.replace('in ', ''))}
+      />
+    </div>
+  );
+}

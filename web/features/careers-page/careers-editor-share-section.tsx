@@ -1,0 +1,67 @@
+import {
+  type CareersPageDraft,
+  findCareersPage,
+  purgeLogoCache,
+} from '@evenhand/contract/careers-page.ts';
+import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
+import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
+import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import editorStyles from './careers-page-editor.module.css';
+import styles from './careers-editor-share-section.module.css';
+
+/** Where the page is, to copy and to scan, and its feeds. */
+export function CareersEditorShareSection({
+  saved,
+  org,
+}: {
+  saved: CareersPageDraft;
+  org: Organisation;
+}) {
+  const { url } = saved.link;
+  const purge = useCommand(purgeLogoCache, {
+    refreshes: [currentOrg, currentUser, findCareersPage],
+  });
+
+  return (
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-share">
+      <h2 id="careers-share">Share</h2>
+      <LinkWithQrCode label="Address of the page" codeOf="address" {...saved.link} />
+      <dl className={styles['careers-feeds-list']}>
+        {feeds.map(({ name, file }) => (
+          <div key={file}>
+            <dt>{name}</dt>
+            <dd>
+              {url}/{file}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {purge.error && <ErrorNote>{purge.error.message}</ErrorNote>}
+      <p className={editorStyles['careers-hint']}>
+        Does somebody still see an old logo?{' '}
+        <Button
+          look="link"
+          busy={purge.isPending}
+          onClick={() =>
+            purge.mutate(
+              { params: { id: org.id } },
+              { onSuccess: () => showToast({ text: 'The logo has a new address.' }) },
+            )
+          }
+        >
+          Give it a new address
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+const feeds = [
+  { name: 'RSS feed', file: 'feed.xml' },
+  { name: 'JSON feed', file: 'feed.json' },
+  { name: 'Feed for Indeed', file: 'indeed.xml' },
+];

@@ -1,0 +1,90 @@
+import {
+  type EoSet,
+  eoSetNames,
+  eoSets,
+  findEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import { useSearchParams } from 'wouter';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import {
+  parseEqualOpportunitiesSettingsChoices,
+  equalOpportunitiesSettingsSearchParams,
+} from './equal-opportunities-settings-choices.ts';
+import { EqualOpportunitiesNoticeSection } from './equal-opportunities-notice-section.tsx';
+import { EqualOpportunitiesQuestionsSection } from './equal-opportunities-questions-section.tsx';
+import { EqualOpportunitiesSetSection } from './equal-opportunities-set-section.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+
+/** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
+export function EqualOpportunitiesSettingsPanel() {
+  const [search, setSearch] = useSearchParams();
+  const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
+  const settings = useCall(findEqualOpportunities, {
+    query: looked === undefined ? {} : { eoSet: looked },
+  });
+  return (
+    <LoadedContent
+      call={settings}
+      what="the questions"
+      skeleton={
+        <div
+          className={joinClassNames(
+            settingsPartStyles['settings-parts'],
+            skeletonStyles['appears-late'],
+          )}
+          aria-hidden="true"
+        >
+          <Skeleton width="100%" height={420} />
+        </div>
+      }
+    >
+      {(data) => {
+        const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
+        const choices = parseEqualOpportunitiesSettingsChoices(
+          looked === data.eoSet ? search : new URLSearchParams(),
+          data,
+        );
+        return (
+          <div className={settingsPartStyles['settings-parts']}>
+            <EqualOpportunitiesSetSection settings={data} choices={choices}>
+              <SelectField
+                label="Set of questions"
+                hint="What may be asked differs from country to country. Somebody who knows the law where you hire should look at it."
+                value={data.eoSet}
+                onChange={({ currentTarget: { value } }) => {
+                  const chosen = eoSets.find((eoSet) => eoSet === value);
+                  if (chosen) look(chosen);
+                }}
+              >
+                {eoSets.map((eoSet) => (
+                  <option key={eoSet} value={eoSet}>
+                    {eoSetNames[eoSet]}
+                  </option>
+                ))}
+              </SelectField>
+            </EqualOpportunitiesSetSection>
+            <EqualOpportunitiesQuestionsSection
+              settings={data}
+              choices={choices}
+              onChoose={(chosen) =>
+                setSearch(equalOpportunitiesSettingsSearchParams(data.eoSet, chosen), {
+                  replace: true,
+                })
+              }
+            />
+            <EqualOpportunitiesNoticeSection
+              key={`${data.eoSet} ${data.notice?.confirmedAt.getTime() ?? 'none'}`}
+              settings={data}
+              choices={choices}
+            />
+          </div>
+        );
+      }}
+    </LoadedContent>
+  );
+}

@@ -1,0 +1,53 @@
+import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The reader's own zone. */
+export function readerTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day of a moment in a zone, as `2026-11-21`. */
+export function interviewDayInZone(moment: Date, timeZone: string): string {
+  return cachedDateFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
+}
+
+/** So many days after a day, or before it. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 'November 21, 2026', the form that the specification asks for. */
+export function formatInterviewDay(day: string): string {
+  return cachedDateFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: '2-digit',
+    year: 'numeric',
+  }).format(new Date(day));
+}
+
+export function dailyInterviewsHeading(day: string, today: string): string {
+  if (day === today) return 'Today’s interviews';
+  return day > today ? 'Upcoming interviews' : 'Past interviews';
+}
+
+/** '09:30' in a zone. */
+export function clockTimeInZone(moment: Date, timeZone: string): string {
+  return cachedDateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+}
+
+/** 'GMT+0'; where the clocks change between the moments, both: 'GMT+0 and GMT+1'. */
+export function utcOffsetWords(moments: readonly Date[], timeZone: string): string {
+  const format = cachedDateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
+  const offsets = moments.map((moment) => {
+    const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+    return name === undefined || name === 'GMT' ? 'GMT+0' : name;
+  });
+  return [...new Set(offsets)].join(' and ');
+}

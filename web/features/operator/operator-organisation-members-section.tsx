@@ -1,0 +1,78 @@
+import type { OperatorOrganisationMember } from '@evenhand/contract/operator.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import operatorStyles from './operator.module.css';
+import styles from './operator-organisation-members-section.module.css';
+
+type Props = {
+  people: readonly OperatorOrganisationMember[];
+  /** Why nobody's eyes are open to support, where that is so. */
+  whyClosed: string | undefined;
+  onChoose: (person: OperatorOrganisationMember) => void;
+  onResetTwoFactor: (person: OperatorOrganisationMember) => void;
+};
+
+export function OperatorOrganisationMembersSection({
+  people,
+  whyClosed,
+  onChoose,
+  onResetTwoFactor,
+}: Props) {
+  return (
+    <section className={operatorStyles['operator-card']} aria-labelledby="operator-people">
+      <h2 id="operator-people">People</h2>
+      <p className={operatorStyles['operator-says']}>
+        {whyClosed ??
+          'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
+      </p>
+      {people.length > 0 && !people.some(canHelp) && (
+        <p className={operatorStyles['operator-says']}>
+          No admin here can log in: those who were invited have not chosen a password yet.
+        </p>
+      )}
+      {people.length === 0 ? (
+        <p className={operatorStyles['operator-none']}>Nobody works here.</p>
+      ) : (
+        <ul className={styles['operator-people']}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <div>
+                <h3>
+                  {person.name} {person.role === 'ADMIN' && <Tag colour="blue">Admin</Tag>}
+                  {person.invited && <Tag colour="yellow">Invited</Tag>}
+                  {person.deactivated && <Tag colour="disabled">Deactivated</Tag>}
+                  {person.operator && <Tag colour="purple">Operator</Tag>}
+                </h3>
+                <p>{person.email}</p>
+              </div>
+              <div className={styles['operator-person-acts']}>
+                {person.mayResetTwoFactor && (
+                  <Button
+                    size="small"
+                    aria-label={`Reset two-factor: ${person.name}`}
+                    onClick={() => onResetTwoFactor(person)}
+                  >
+                    Reset two-factor
+                  </Button>
+                )}
+                {!whyClosed && !person.deactivated && !person.operator && (
+                  <Button
+                    size="small"
+                    aria-label={`Look through their eyes: ${person.name}`}
+                    onClick={() => onChoose(person)}
+                  >
+                    Look through their eyes
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** An admin who can log in. */
+const canHelp = ({ role, invited, deactivated }: OperatorOrganisationMember) =>
+  role === 'ADMIN' && !invited && !deactivated;

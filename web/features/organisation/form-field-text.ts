@@ -1,5 +1,0 @@
-/** What was typed into a field of a form, without spaces around it. */
-export function formFieldText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}

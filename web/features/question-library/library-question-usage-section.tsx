@@ -1,0 +1,62 @@
+import { jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import {
+  type findLibraryQuestion,
+  QUESTION_SCORES_ANSWERS_LEAST,
+} from '@evenhand/contract/question-library.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { Link } from 'wouter';
+import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { pagePaths } from '../../net/page-paths.ts';
+import styles from './library-question-usage-section.module.css';
+
+type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
+
+/** Where it was asked, and how answers were scored as soon as there are enough of them. */
+export function LibraryQuestionUsageSection({ question, now }: Props) {
+  const { usage, asked: query } = question;
+  const { answers, scores, jobs } = usage;
+  const elsewhere = query.roles - jobs.length;
+  return (
+    <section>
+      <h3>Where it is used</h3>
+      <p>{questionUsageWords(question, now).words}.</p>
+      {jobs.length > 0 && (
+        <ul className={styles['library-roles']}>
+          {jobs.map(({ id, title, phase }) => (
+            <li key={id}>
+              <Link href={pagePaths.role(id, jobPhases[phase].path)}>{title}</Link>
+              <span>{jobPhases[phase].words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && elsewhere > 0 && (
+        <p className={styles['library-quiet']}>
+          And in {elsewhere === 1 ? 'one more role' : `${elsewhere} more roles`}.
+        </p>
+      )}
+      {query.roles > 0 && scores === null && (
+        <p className={styles['library-quiet']}>
+          {answers} of {QUESTION_SCORES_ANSWERS_LEAST} reviewed answers so far. From{' '}
+          {QUESTION_SCORES_ANSWERS_LEAST} on, their scores are shown here.
+        </p>
+      )}
+      {scores !== null && (
+        <dl className={styles['library-facts']}>
+          <div>
+            <dt>Mean</dt>
+            <dd>{scores.mean.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>Spread</dt>
+            <dd>{scores.spread.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>{answers} answers</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

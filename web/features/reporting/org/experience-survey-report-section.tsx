@@ -1,0 +1,79 @@
+import {
+  type ExperienceFeedbackType,
+  findExperienceFeedback,
+} from '@evenhand/contract/feedback/experience-feedback.ts';
+import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useCall } from '../../../net/use-call-and-command.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
+import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
+import orgReportStyles from './org-report.module.css';
+import styles from './experience-survey-report-section.module.css';
+
+const SIZE = 20;
+
+type Props = { asked: ReportPeriodAndFilters; zone: string };
+
+/** How candidates and the hiring team rated what they went through in the period. */
+export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
+  const isPrinting = useIsPrinting();
+  // All at once, so that paper has all three.
+  const surveys = [
+    useSurvey(query, 'post-apply'),
+    useSurvey(query, 'post-feedback'),
+    useSurvey(query, 'post-review'),
+  ] as const;
+  const [applying, rejection, review] = surveys;
+  const tabs = [
+    { id: 'applying', title: 'CANDIDATE - AFTER APPLYING', survey: applying },
+    { id: 'rejection', title: 'CANDIDATE - AFTER REJECTION', survey: rejection },
+    { id: 'review', title: 'HIRING TEAM - AFTER REVIEW', survey: review },
+  ] as const;
+  const [first, second, third] = tabs;
+
+  return (
+    <ReportSection
+      title="Candidate and hiring team experience"
+      isRefreshing={surveys.some(({ data, isFetching }) => data && isFetching)}
+    >
+      {isPrinting ? (
+        tabs.map(({ id, title, survey }) => (
+          <div key={id} className={styles['experience-printed']}>
+            <h3>{title}</h3>
+            <Survey survey={survey} zone={zone} />
+          </div>
+        ))
+      ) : (
+        <div className={orgReportStyles['report-tabs']}>
+          <Tabs
+            label="Whose experience"
+            tabs={[
+              { ...first, content: <Survey survey={first.survey} zone={zone} /> },
+              { ...second, content: <Survey survey={second.survey} zone={zone} /> },
+              { ...third, content: <Survey survey={third.survey} zone={zone} /> },
+            ]}
+          />
+        </div>
+      )}
+    </ReportSection>
+  );
+}
+
+function useSurvey(query: ReportPeriodAndFilters, type: ExperienceFeedbackType) {
+  return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...toReportQuery(query) } });
+}
+
+type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
+
+function Survey({ survey, zone }: SurveyProps) {
+  return (
+    <LoadedReportSection
+      call={survey}
+      what="these ratings"
+      skeleton={<ReportSectionLoading what="ratings" height={200} />}
+    >
+      {(data) => <ExperienceSurveyFiguresPanel told={data} zone={zone} />}
+    </LoadedReportSection>
+  );
+}

@@ -1,0 +1,168 @@
+import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts';
+import {
+  findHiredStats,
+  findOverallStats,
+  findRejectedStats,
+  type HiredStats,
+} from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCall } from '../../../net/use-call-and-command.ts';
+import { FigureWithDefinition } from '../figure-definition-button.tsx';
+import { formatCount } from '../format-count-and-percent.ts';
+import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { formatHoursAsDays } from './format-days.ts';
+import { ReportSectionFailed } from './report-section.tsx';
+import { joinClassNames } from '../../../ui/join-class-names.ts';
+import skeletonStyles from '../../../ui/skeleton.module.css';
+import reportSectionStyles from './report-section.module.css';
+import styles from './organisation-key-numbers-section.module.css';
+
+/** The period in five numbers. */
+export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAndFilters }) {
+  const query = toReportQuery(asked);
+  const overall = useCall(findOverallStats, { query });
+  const hired = useCall(findHiredStats, { query });
+  const rejected = useCall(findRejectedStats, { query });
+  const calls = [overall, hired, rejected];
+  const failed = calls.filter(({ isError, data }) => isError && !data);
+
+  if (failed.length > 0)
+    return (
+      <KeySection isRefreshing={false}>
+        <ReportSectionFailed
+          what="the key numbers"
+          why={failed[0]?.error}
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      </KeySection>
+    );
+  return (
+    <KeySection isRefreshing={calls.some(({ data, isFetching }) => data && isFetching)}>
+      <dl className={styles['key-numbers']}>
+        <Key of="candidates" name="Candidates" base={overall.data && quickWords(overall.data)}>
+          {overall.data && formatCount(overall.data.candidates)}
+        </Key>
+        <Key of="jobs" name="Jobs" base="open in this period">
+          {overall.data && formatCount(overall.data.jobs.length)}
+        </Key>
+        <Key of="hired" name="Hired" base="in this period, whenever they applied">
+          {hired.data && formatCount(hired.data.hiredCount)}
+        </Key>
+        <Key of="rejected" name="Rejected" base="in this period">
+          {rejected.data && formatCount(rejected.data.rejectedCount)}
+        </Key>
+        <Key of="timeToHire" name="Time to hire" base={hired.data && hireWords(hired.data)}>
+          {hired.data && formatHoursAsDays(hired.data.timeToHire)}
+        </Key>
+      </dl>
+      {overall.data?.range.rolesLeftOut !== undefined && (
+        <p className={styles['key-left-out']}>{leftOutWords(overall.data.range.rolesLeftOut)}</p>
+      )}
+    </KeySection>
+  );
+}
+
+function leftOutWords(jobs: number): string {
+  const which =
+    jobs === 1 ? 'One open role that you review is' : `${jobs} open roles that you review are`;
+  return `${which} not counted in this report, so that nobody can tell from it when a candidate came.`;
+}
+
+/** What stands there for whoever may not see their own. */
+export function SampleKeyNumbersSection() {
+  return (
+    <KeySection isRefreshing={false}>
+      <dl className={styles['key-numbers']}>
+        <Key of="candidates" name="Candidates" base="submitted">
+          497
+        </Key>
+        <Key of="jobs" name="Jobs" base="open in this period">
+          12
+        </Key>
+        <Key of="hired" name="Hired" base="in this period">
+          9
+        </Key>
+        <Key of="rejected" name="Rejected" base="in this period">
+          480
+        </Key>
+        <Key of="timeToHire" name="Time to hire" base="days on average">
+          20.5
+        </Key>
+      </dl>
+    </KeySection>
+  );
+}
+
+function KeySection({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
+  return (
+    <section
+      className={joinClassNames(reportSectionStyles['report-section'], styles['key-section'])}
+      data-keys
+      aria-label="Key numbers"
+      aria-busy={isRefreshing || undefined}
+    >
+      {isRefreshing && (
+        <span
+          className={joinClassNames(
+            reportSectionStyles['report-refreshing'],
+            skeletonStyles['appears-late'],
+          )}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+type KeyProps = { of: FigureId; name: string; base: ReactNode; children: ReactNode };
+
+function Key({ of, name, base, children }: KeyProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children === undefined ? (
+          <Skeleton width={72} height={34} />
+        ) : (
+          <FigureWithDefinition of={of}>{children}</FigureWithDefinition>
+        )}
+      </dd>
+      <dd className={styles['key-base']}>{base}</dd>
+    </div>
+  );
+}
+
+function quickWords({ quickApplyCandidates }: { quickApplyCandidates: number }): ReactNode {
+  if (quickApplyCandidates === 0) return 'submitted';
+  return (
+    <>
+      submitted,{' '}
+      <FigureWithDefinition of="quickApplyCandidates">
+        {formatCount(quickApplyCandidates)}
+      </FigureWithDefinition>{' '}
+      showed interest
+    </>
+  );
+}
+
+function hireWords({ timeToHireMedian, timeToFill }: HiredStats): ReactNode {
+  if (timeToHireMedian === null) return 'nobody was hired';
+  return (
+    <>
+      days on average, median{' '}
+      <FigureWithDefinition of="timeToHireMedian">
+        {formatHoursAsDays(timeToHireMedian)}
+      </FigureWithDefinition>
+      {timeToFill !== null && (
+        <>
+          <br />
+          <FigureWithDefinition of="timeToFill">
+            {formatHoursAsDays(timeToFill)}
+          </FigureWithDefinition>{' '}
+          days to fill a role
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { listJobBoards } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
+import { useDeferredValue, useId, useState } from 'react';
+import { ApplyLink } from './apply-link.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import styles from './tagged-apply-link-maker.module.css';
+
+/** Makes links to one role that tell where somebody found it: a board of the list or anything typed. */
+export function TaggedApplyLinkMaker({ jobId }: { jobId: number }) {
+  const [place, setPlace] = useState('');
+  const source = useDeferredValue(place);
+  const { data } = useCall(listJobBoards, {});
+  const id = useId();
+  return (
+    <div className={styles['tagged-link']}>
+      <Field
+        label="Where will it stand? (optional)"
+        hint="A link of its own for each place shows in the report what came of it."
+        value={place}
+        list={id}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+      />
+      <datalist id={id}>
+        {data?.boards.map(({ source: tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <ApplyLink jobId={jobId} source={source} />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Names of classes as one attribute; what does not apply is left out. */
-export function classes(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
