@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { launchFirefox, patchFirefoxTextInsertion } from './launch-firefox.ts';
-import { desktopWindowSize } from './window-sizes.ts';
+import { desktopWindowSize, type WindowSize } from './window-sizes.ts';
 
 export const DEMO_PASSWORD = 'evenhand-demo-2026';
 
@@ -12,8 +12,6 @@ export type BrowserUser = { page: Page; context: BrowserContext };
 /** What a page shows, it shows when it can: only what never comes about takes as long as this. */
 export const PATIENCE_MS = 60_000;
 export const POLL_EVERY_MS = 250;
-
-export type Screen = { width: number; height: number };
 
 /** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
 const testedFirefox = process.env['TESTED_FIREFOX'];
@@ -39,7 +37,7 @@ export function setUpBrowser() {
     dark = false,
     timeZone = 'Europe/London',
   }: {
-    screen?: Screen;
+    screen?: WindowSize;
     javaScript?: boolean;
     dark?: boolean;
     timeZone?: string;

@@ -1,5 +1,5 @@
-import type { Screen } from './set-up-browser.ts';
+export type WindowSize = { width: number; height: number };
 
-export const desktopWindowSize: Screen = { width: 1440, height: 900 };
+export const desktopWindowSize: WindowSize = { width: 1440, height: 900 };
 
-export const phoneWindowSize: Screen = { width: 390, height: 844 };
+export const phoneWindowSize: WindowSize = { width: 390, height: 844 };

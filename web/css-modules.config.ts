@@ -6,7 +6,7 @@ import { type Plugin, type PreprocessCSSResult, preprocessCSS, type ResolvedConf
 const LETTERS = 3;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';/gm;
 /** A call that only puts names beside each other. */
-const NAMES = /\bclasses\(\s*('[\w-]+'(?:,\s*'[\w-]+')*),?\s*\)/g;
+const NAMES = /\bjoinClassNames\(\s*('[\w-]+'(?:,\s*'[\w-]+')*),?\s*\)/g;
 
 /**
  * CSS modules, whose names are written where they are used, so that no table of them travels; a name that a module does

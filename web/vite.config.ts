@@ -19,7 +19,7 @@ const FIRST_FONT = 'figtree-latin-wght-normal';
 const FIRST =
   /app\/staff\/(index\.html|main\.tsx)$|app\/pages\/(home-redirect|sign-in|choose-password)-page\.tsx$/;
 const REVIEWER = /web\/app\/reviewer\//;
-const SERVER_DRAWN = /web\/app\/(candidate|careers|open)\//;
+const SERVER_DRAWN = /web\/app\/(candidate|careers|templates-and-guides)\//;
 const SHELL = /app\/staff\/dashboard-with-shell\.ts$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /app\/staff\/(dashboard-with-shell\.ts|dashboard\/dashboard-side-cards\.tsx)$/;
@@ -61,7 +61,7 @@ export default defineConfig({
         'app/staff/index.html',
         'app/reviewer/index.html',
         'app/candidate/candidate-pages-script-and-styles.ts',
-        'app/open/templates-and-guides-styles.ts',
+        'app/templates-and-guides/templates-and-guides-styles.ts',
         'app/careers/careers-page-styles.ts',
       ],
       output: {

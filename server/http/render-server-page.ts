@@ -15,13 +15,15 @@ import {
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
   candidate: 'app/candidate/candidate-pages-script-and-styles.ts',
-  open: 'app/open/templates-and-guides-styles.ts',
+  'templates-and-guides': 'app/templates-and-guides/templates-and-guides-styles.ts',
   careers: 'app/careers/careers-page-styles.ts',
 };
 export const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
-type Renderer = { renderPage: (page: ServerRenderedPageProps, files: PageAssetFiles) => string };
+type Renderer = {
+  renderServerPageToHtml: (page: ServerRenderedPageProps, files: PageAssetFiles) => string;
+};
 
 let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageAssetFiles> }> | undefined;
 
@@ -40,30 +42,30 @@ export async function sendServerPage(
 /** The whole document as text. */
 export async function renderServerPage(page: ServerRenderedPageProps): Promise<string> {
   pages ??= loadPages();
-  const { renderPage, files } = await pages.catch((error: unknown) => {
+  const { renderServerPageToHtml, files } = await pages.catch((error: unknown) => {
     pages = undefined;
     throw error;
   });
-  return renderPage(page, files[lookOf(page)]);
+  return renderServerPageToHtml(page, files[lookOf(page)]);
 }
 
 function lookOf(page: ServerRenderedPageProps): keyof typeof ENTRIES {
   if (isCareersPage(page)) return 'careers';
-  return isTemplateOrGuidePage(page) ? 'open' : 'candidate';
+  return isTemplateOrGuidePage(page) ? 'templates-and-guides' : 'candidate';
 }
 
 async function loadPages() {
   // The web's own entry, which exports exactly this; the types of pages are the contract's.
-  const { renderPage } = (await import(
-    new URL('pages/render.js', webBuildFolder).href
+  const { renderServerPageToHtml } = (await import(
+    new URL('pages/render-server-page-to-html.js', webBuildFolder).href
   )) as Renderer;
   const manifest = await readWebBuildManifest();
   const files = {
     candidate: findFiles(manifest, ENTRIES.candidate),
-    open: findFiles(manifest, ENTRIES.open),
+    'templates-and-guides': findFiles(manifest, ENTRIES['templates-and-guides']),
     careers: findFiles(manifest, ENTRIES.careers),
   };
-  return { renderPage, files };
+  return { renderServerPageToHtml, files };
 }
 
 function findFiles(manifest: WebBuildManifest, entry: string): PageAssetFiles {

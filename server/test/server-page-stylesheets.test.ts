@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages that the server draws load what a list in their shell names; their components cannot ask for a sheet themselves. */
 const shells = [
-  ['candidate', 'candidate'],
-  ['careers', 'careers'],
-  ['open', 'templates-and-guides'],
-].map(([name = '', document]) => ({
+  { name: 'candidate', list: 'candidate-pages-script-and-styles' },
+  { name: 'careers', list: 'careers-page-styles' },
+  { name: 'templates-and-guides', list: 'templates-and-guides-styles' },
+].map(({ name, list }) => ({
   name,
-  list: `web/app/${name}/${name}.ts`,
-  document: `web/app/${name}/${document}-html-document.tsx`,
+  list: `web/app/${name}/${list}.ts`,
+  document: `web/app/${name}/${name}-html-document.tsx`,
 }));
 
 test.each(shells)(

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const globalSheets = [
   'web/app/candidate/elements.css',
   'web/app/careers/elements.css',
-  'web/app/open/elements.css',
+  'web/app/templates-and-guides/elements.css',
   'web/ui/base.css',
   'web/ui/styles.css',
   'web/ui/tokens.css',
@@ -187,7 +187,7 @@ function matches(name: string, known: string): boolean {
 function wordsOfClasses(source: string): string[] {
   const given = [
     ...[...source.matchAll(/\bclassName="([^"]*)"/g)].map(([, words = '']) => words),
-    ...[...source.matchAll(/\b(?:className=(?=\{)|classes(?=\())/g)].flatMap(
+    ...[...source.matchAll(/\b(?:className=(?=\{)|joinClassNames(?=\())/g)].flatMap(
       ({ 0: start, index }) => textsIn(bracketed(source, index + start.length)),
     ),
     ...[...source.matchAll(/\bclass(?:Name =|:) (['"`])(.+?)\1/g)].map(([, , words = '']) => words),

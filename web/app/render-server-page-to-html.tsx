@@ -7,7 +7,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateHtmlDocument } from './candidate/candidate-html-document.tsx';
 import { CareersHtmlDocument } from './careers/careers-html-document.tsx';
-import { TemplatesAndGuidesHtmlDocument } from './open/templates-and-guides-html-document.tsx';
+import { TemplatesAndGuidesHtmlDocument } from './templates-and-guides/templates-and-guides-html-document.tsx';
 
 /** A whole document, for the server to send. */
 export function renderServerPageToHtml(

@@ -7,7 +7,7 @@ import {
   HEAT_MAP_WHITE_TEXT_FROM,
 } from './heat-map-colour-step.ts';
 
-const css = readFileSync(new URL('heat-step.module.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('heat-map-colour-step.module.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('../../../../ui/tokens.css', import.meta.url), 'utf8');
 const CONTRAST_LEAST = 4.5;
 
