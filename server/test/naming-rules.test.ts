@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'OWN_LETTERS_MIN',
   'SIGN_OF_LETTERS',
   'SINGLE_LETTERS',
+  'capitaliseFirstLetter',
   'copyLetterCase',
   'joinedLettersPattern',
   'letter',
