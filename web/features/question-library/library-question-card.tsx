@@ -3,7 +3,7 @@ import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
 import styles from './library-question-card.module.css';
 

@@ -11,7 +11,7 @@ import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';
 

@@ -25,7 +25,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { questionLibraryEndpoints } from './use-question-library-commands.ts';
+import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import libraryFormStyles from './question-library-form.module.css';
