@@ -63,4 +63,26 @@ export const sqlFaults: PlantedFault[] = [
     ],
     net: rows,
   },
+  {
+    name: 'a row that is said to have what its table may leave empty',
+    change: [
+      {
+        file: 'server/features/careers-page/sql/public-careers-pages.ts',
+        from: 'logoKey: string | null',
+        to: 'logoKey: string',
+      },
+    ],
+    net: rows,
+  },
+  {
+    name: 'a row that is said to have what an outer join may not find',
+    change: [
+      {
+        file: 'server/features/emails/sql/email-previews-and-tests.ts',
+        from: 'title: string | null',
+        to: 'title: string',
+      },
+    ],
+    net: rows,
+  },
 ];

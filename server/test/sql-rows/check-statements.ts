@@ -4,10 +4,20 @@ import { type DoorName, loginByDoor } from '../../access/database-pools.ts';
 import { doorNames, roleNamed } from '../database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { type DescribedStatement, describeStatement } from './describe-statement.ts';
+import {
+  isCompared,
+  outerJoinedRelations,
+  type PlanNode,
+  readTableColumns,
+  type TableColumns,
+  tableColumnKey,
+} from './nullable-columns.ts';
 import type { RecordedStatement } from './record-statements.ts';
 
+export type DescribedColumn = { name: string; type: string; isNullable: boolean };
+
 export type CheckedStatement = RecordedStatement & {
-  columns: DescribedStatement['columns'];
+  columns: DescribedColumn[];
   /** Why the database would not do it; null where it would. */
   refusal: string | null;
 };
@@ -65,8 +75,8 @@ async function checkAs(
 ): Promise<Pick<CheckedStatement, 'columns' | 'refusal'>> {
   try {
     const { columns, parameters } = await describeStatement(client, text);
-    if (PLANNED.test(text)) await plan(client, text, parameters);
-    return { columns, refusal: null };
+    const plan = PLANNED.test(text) ? await planOf(client, text, parameters) : undefined;
+    return { columns: await withNullability(client, { text, columns, plan }), refusal: null };
   } catch (error) {
     // What the database throws is an error.
     return { columns: [], refusal: `${door}: ${(error as Error).message}` };
@@ -75,12 +85,39 @@ async function checkAs(
 
 const PLANNED = /^(\s|\/\*.*?\*\/)*(with|select|insert|update|delete)\b/;
 
-async function plan(client: pg.Client, text: string, parameters: number): Promise<void> {
+async function planOf(client: pg.Client, text: string, parameters: number): Promise<PlanNode> {
   const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join(', ')})`;
   await client.query(`prepare checked as ${text}`);
   try {
-    await client.query(`explain execute checked${values}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (verbose, format json) execute checked${values}`,
+    );
+    const [explained] = rows;
+    if (explained === undefined) throw new Error('nothing was explained');
+    return explained['QUERY PLAN'][0].Plan;
   } finally {
     await client.query('deallocate checked');
   }
+}
+
+const tableColumns = new Map<pg.Client, TableColumns>();
+
+/** A column may be null for sure if its table says so, or may have no row; of what is worked out nobody can tell. */
+async function withNullability(
+  client: pg.Client,
+  {
+    text,
+    columns,
+    plan,
+  }: { text: string; columns: DescribedStatement['columns']; plan: PlanNode | undefined },
+): Promise<DescribedColumn[]> {
+  const known = tableColumns.get(client) ?? (await readTableColumns(client));
+  tableColumns.set(client, known);
+  const outer = plan === undefined ? new Set<string>() : outerJoinedRelations(plan);
+  return columns.map(({ name, type, origin }) => {
+    const from = known.get(tableColumnKey(origin));
+    if (from === undefined) return { name, type, isNullable: false };
+    const isNullable = (from.isNullable && !isCompared(from, text)) || outer.has(from.relation);
+    return { name, type, isNullable };
+  });
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** What the database says of a statement before it is done. */
 export type DescribedStatement = { parameters: number; columns: Column[] };
-type Column = { name: string; type: string };
+type Column = { name: string; type: string; origin: { table: number; column: number } };
 
 /** Has a statement prepared, and described, and not done. */
 export function describeStatement(client: pg.Client, text: string): Promise<DescribedStatement> {
@@ -21,10 +21,11 @@ export function describeStatement(client: pg.Client, text: string): Promise<Desc
         wire.describe({ type: 'S', name: '' });
         wire.sync();
       },
-      handleRowDescription: ({ fields }: { fields: { name: string; dataTypeID: number }[] }) => {
-        described.columns = fields.map(({ name, dataTypeID }) => ({
+      handleRowDescription: ({ fields }: { fields: pg.FieldDef[] }) => {
+        described.columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
           name,
           type: nameOf(dataTypeID),
+          origin: { table: tableID, column: columnID },
         }));
       },
       handleError: (error: Error) => {

@@ -24,13 +24,14 @@ const driverTypes: Record<string, string | null> = {
 };
 
 /** The row that the database describes, as a type; none for a column of a kind that no row should have. */
-export function rowType(columns: { name: string; type: string }[]): string {
-  const told = columns.flatMap(({ name, type }) => {
+export function rowType(columns: { name: string; type: string; isNullable: boolean }[]): string {
+  const told = columns.flatMap(({ name, type, isNullable }) => {
     const isArray = type.startsWith('_');
     const base = driverTypes[isArray ? type.slice(1) : type];
     if (base === null) return [];
     const ours = base ?? `UnreadColumn<'${type}'>`;
-    return [`${JSON.stringify(name)}: ${isArray ? `${ours}[]` : ours}`];
+    const orNull = isNullable ? ' | null' : '';
+    return [`${JSON.stringify(name)}: ${isArray ? `${ours}[]` : ours}${orNull}`];
   });
   return `{ ${told.join('; ')} }`;
 }
@@ -53,10 +54,13 @@ type Missing<Name, What extends string> = [Name] extends [never] ? 'agrees' : \`
 type Columns<Declared, Described> = {
   [Name in Names<Declared> & keyof Described]: Fits<Column<Declared, Name>, Described[Name]> extends true
     ? 'agrees'
-    : \`\${Name & string}: of another type\`;
+    : \`\${Name & string}: of another type, or may be null\`;
 }[Names<Declared> & keyof Described];
 
-type Fits<Declared, Described> = [unknown] extends [Declared] ? true : FitsValue<NonNullable<Declared>, Described>;
+type Fits<Declared, Described> =
+  [unknown] extends [Declared] ? true
+  : [null] extends [Described] ? ([null] extends [Declared] ? FitsValue<NonNullable<Declared>, NonNullable<Described>> : false)
+  : FitsValue<NonNullable<Declared>, Described>;
 
 type FitsValue<Declared, Described> =
   [Described] extends [ParsedJson]

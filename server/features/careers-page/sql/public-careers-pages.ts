@@ -32,9 +32,8 @@ export async function findCareersEmployer(db: Db<'public'>): Promise<CareersEmpl
   const { rows } = await sql<CareersEmployer>`
     select o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale, m.published,
       m.published_at as "publishedAt", m.asset_key as "assetKey", ${reported}
-    from core.organisation o join core.careers_page m on m.org_id = o.org_id where m.published is not null`.execute(
-    db,
-  );
+    from core.organisation o join core.careers_page m on m.org_id = o.org_id
+    where m.published is not null and m.published_at is not null`.execute(db);
   return rows[0];
 }
 
@@ -42,19 +41,19 @@ export async function findCareersEmployer(db: Db<'public'>): Promise<CareersEmpl
 export async function findCareersEmployerToPreview(
   db: Db<'staff'>,
   now: Date,
-): Promise<
-  Omit<CareersEmployer, 'published'> & {
-    orgId: number;
-    published: CareersEmployer['published'] | null;
-  }
-> {
-  const { rows } = await sql<CareersEmployer & { orgId: number }>`
+): Promise<CareersEmployerToPreview> {
+  const { rows } = await sql<CareersEmployerToPreview>`
     select o.org_id as "orgId", o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale,
       m.draft as published, ${now}::timestamptz as "publishedAt", coalesce(m.asset_key, '') as "assetKey", ${reported}
     from core.organisation o left join core.careers_page m on m.org_id = o.org_id`.execute(db);
   // Every room of staff belongs to exactly one organisation.
-  return rows[0] as CareersEmployer & { orgId: number };
+  return rows[0] as CareersEmployerToPreview;
 }
+
+type CareersEmployerToPreview = Omit<CareersEmployer, 'published'> & {
+  orgId: number;
+  published: CareersEmployer['published'] | null;
+};
 
 const reported = sql`(select text from core.organisation_statement where kind = 'about') as about,
   (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands`;

@@ -7,7 +7,8 @@ export async function findReviewBatchOfEvent(
   eventId: number,
 ): Promise<{ batchId: number; jobId: number } | undefined> {
   const { rows } = await sql<{ batchId: number; jobId: number }>`
-    select subject_id as "batchId", job_id as "jobId" from core.event where id = ${eventId} and kind = 'batch-dealt'`.execute(
+    select subject_id as "batchId", job_id as "jobId" from core.event
+    where id = ${eventId} and kind = 'batch-dealt' and subject_id is not null and job_id is not null`.execute(
     db,
   );
   return rows[0];
