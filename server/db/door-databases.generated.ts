@@ -148,7 +148,7 @@ export type StaffDatabase = {
   'core.email_template': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    kind: ColumnType<'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', 'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', never>;
+    kind: ColumnType<string, string, never>;
     name: ColumnType<string, string, string>;
     subject: ColumnType<string, string, string>;
     body: ColumnType<string, string, string>;
@@ -1180,7 +1180,7 @@ export type WorkerDatabase = {
   'core.email_template': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    kind: ColumnType<'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', never, never>;
+    kind: ColumnType<string, never, never>;
     name: ColumnType<string, never, never>;
     subject: ColumnType<string, never, never>;
     body: ColumnType<string, never, never>;
