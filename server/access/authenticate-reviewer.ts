@@ -77,7 +77,8 @@ export async function admitByPublicJobLink(
   const admitted = await continueAsVisitor(db, {
     roles,
     door: 'public',
-    lookUp: sql<Behind>`select org_id as "orgId", null::bigint as "actorId", reference as "jobId", expired or revoked as gone
+    lookUp: sql<Behind>`select org_id as "orgId", null::bigint as "actorId", reference as "jobId",
+      expired or revoked as gone
       from auth.find_token(${hashToken(hash)}, 'job')`,
   });
   if (admitted === undefined) throw new Refusal('not-found');

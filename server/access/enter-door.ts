@@ -106,7 +106,8 @@ function lookUpAndSwitchDoor<V extends Found>(
 ): RawBuilder<V & { room: unknown }> {
   return sql<V & { room: unknown }>`
     select visitor.*, array[set_config('role', ${role}, true), set_config('app.org_id', visitor."orgId"::text, true),
-      set_config('app.actor_id', coalesce(visitor."actorId"::text, ''), true)${door === 'staff' ? supportIds : sql``}] as room
+      set_config('app.actor_id', coalesce(visitor."actorId"::text, ''),
+        true)${door === 'staff' ? supportIds : sql``}] as room
     from (${lookUp}) visitor`;
 }
 
@@ -166,7 +167,8 @@ function doorSettings(
 ): RawBuilder<{ pid: number }> {
   return sql<{ pid: number }>`
     select set_config('role', ${sql.lit(role)}, true), set_config('app.org_id', ${text(orgId)}, true),
-    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
+    set_config('app.actor_id', ${text(actorId)}, true),
+    set_config('app.impersonation_id', ${text(impersonationId)}, true),
     set_config('app.operator_id', ${text(operatorLoginId)}, true), pg_backend_pid() as pid`;
 }
 

@@ -131,9 +131,8 @@ test('another result and other arguments are made anew, with everything that is 
   );
   expect(rows).toEqual([{ name: 'core.tried(bigint,bigint)' }, { name: 'core.tried_twice()' }]);
   const may = await sql<{ may: boolean }>`
-    select has_function_privilege(${`${testDatabaseRolePrefix}_staff`}, 'core.tried_twice()', 'execute') as may`.execute(
-    db,
-  );
+    select has_function_privilege(${`${testDatabaseRolePrefix}_staff`}, 'core.tried_twice()', 'execute')
+      as may`.execute(db);
   expect(may.rows).toEqual([{ may: true }]);
   // And gone when their files are.
   await apply({});

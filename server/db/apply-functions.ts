@@ -101,7 +101,8 @@ async function revokeAll(db: Kysely<unknown>, files: FunctionFile[]): Promise<vo
       select format('function %s', p.oid::regprocedure) as object, p.proowner as owner, p.proacl as rights
         from pg_proc p where p.pronamespace::regnamespace || '.' || p.proname = any (${keys})
       union all select format('table %s', c.oid::regclass), c.relowner, c.relacl
-        from pg_class c where c.relnamespace::regnamespace || '.' || c.relname = any (${keys}) and c.relkind = 'v') found
+        from pg_class c where c.relnamespace::regnamespace || '.' || c.relname = any (${keys})
+          and c.relkind = 'v') found
       cross join lateral aclexplode(rights) granted left join pg_roles r on r.oid = granted.grantee
     where granted.grantee <> owner`.execute(db);
   if (rows.length > 0)

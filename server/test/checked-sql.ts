@@ -27,7 +27,7 @@ export const checkedSqlTemplates: Record<string, string> = {
     BRANCH,
   'server/features/disclosure/sql/demographic-facts.ts: insert into report.period_job (table_id, job_id, group_value':
     BRANCH,
-  'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month wh':
+  'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month where month = any':
     BRANCH,
   'server/features/pipeline/sql/candidates.ts: state = ${state}': BRANCH,
   'server/features/question-library/sql/own-library-questions.ts: type = ${wish.type}': BRANCH,

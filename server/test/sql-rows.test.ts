@@ -122,7 +122,7 @@ function isChecked(template: SqlTemplate): boolean {
 }
 
 function wordsOf({ path, from, to }: SqlTemplate): string {
-  return `${path}: ${textOf.get(path)?.slice(from, to).trim()}`;
+  return `${path}: ${textOf.get(path)?.slice(from, to).trim().replaceAll(/\s+/g, ' ')}`;
 }
 
 function placeOf({ path, line }: SqlTemplate): string {

@@ -5,8 +5,8 @@ export async function plantActivityEvents(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into core.event (org_id, kind, at, actor_kind, actor_id, job_id, subject_id)
     select org_id, kind, at, actor_kind, actor_id, job_id, subject_id from (
-      select org_id, 'job-started' as kind, created_at as at, 'member' as actor_kind, owner_id as actor_id, id as job_id,
-        null::bigint as subject_id
+      select org_id, 'job-started' as kind, created_at as at, 'member' as actor_kind, owner_id as actor_id,
+        id as job_id, null::bigint as subject_id
         from core.job
       union all
       select org_id, 'job-published', published_at, 'member', owner_id, id, null from core.job
@@ -25,10 +25,12 @@ export async function plantActivityEvents(db: Kysely<unknown>): Promise<void> {
       union all
       select org_id, 'reviews-released', released_at, 'member', released_by, job_id, null from core.review_batch
       union all
-      select m.org_id, 'member-added', m.created_at, 'member', (select min(id) from core.member admin where admin.org_id = m.org_id),
+      select m.org_id, 'member-added', m.created_at, 'member',
+        (select min(id) from core.member admin where admin.org_id = m.org_id),
         null, m.id
         from core.member m where id > (select min(id) from core.member admin where admin.org_id = m.org_id)) happened
     where at > now() - interval '35 days' and at <= now()
-      and not exists (select from core.job where job.org_id = happened.org_id and job.id = happened.job_id and job.sample)
+      and not exists (select from core.job where job.org_id = happened.org_id and job.id = happened.job_id
+        and job.sample)
     order by at`.execute(db);
 }

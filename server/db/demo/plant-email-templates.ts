@@ -48,7 +48,8 @@ export async function plantBouncedEmail(
     await sql`
       insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id,
         created_at, send_at, sent_at, failed_at, failure, attempts)
-      values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)}, ${`${richTextToPlainText(blocks)}\n\n-- \n${parts.why}\n`},
+      values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)},
+        ${`${richTextToPlainText(blocks)}\n\n-- \n${parts.why}\n`},
         ${layOutEmail({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
         ${isBack ? null : at}, ${isBack ? at : null}, ${isBack ? 'bounced' : null}, 1)`.execute(db);
   }

@@ -86,9 +86,8 @@ export async function plantEqualOpportunitiesNotice(
 ): Promise<void> {
   await sql`
     insert into core.eo_notice (org_id, eo_set, basis, notice, confirmed_by, confirmed_at)
-    values (${orgId}, 'GB', 'explicit-consent', ${suggestedEqualOpportunitiesNotice(notice)}, ${notice.memberId}, ${notice.at})`.execute(
-    db,
-  );
+    values (${orgId}, 'GB', 'explicit-consent', ${suggestedEqualOpportunitiesNotice(notice)}, ${notice.memberId},
+      ${notice.at})`.execute(db);
 }
 
 const formBefore =

@@ -22,7 +22,8 @@ export async function plantMembers(
     const { rows } = await sql<{ id: number }>`
       with member as (
         insert into core.member (org_id, first_name, last_name, email, job_title, role, created_at)
-        values (${orgId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.jobTitle}, ${person.role}, ${createdAt})
+        values (${orgId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.jobTitle}, ${person.role},
+          ${createdAt})
         returning id)
       insert into auth.login (email, password_hash, org_id, member_id)
       select ${person.email}, ${passwordHash}, ${orgId}, id from member returning member_id as id`.execute(

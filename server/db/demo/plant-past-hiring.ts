@@ -40,7 +40,6 @@ export async function plantPastHiring(
   await sql`
     update core.application set interest_at = started_at - interval '2 days', invited_at = started_at - interval '1 day'
     where org_id = ${orgId} and id % ${QUICK_EACH} = 0
-      and job_id = any (select id from core.job where org_id = ${orgId} and title = any (${pastQuickApplyJobTitles}))`.execute(
-    db,
-  );
+      and job_id = any (select id from core.job
+        where org_id = ${orgId} and title = any (${pastQuickApplyJobTitles}))`.execute(db);
 }

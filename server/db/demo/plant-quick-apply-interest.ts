@@ -32,7 +32,8 @@ export async function plantQuickApplyInterest(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update core.job set quick_apply = true where org_id = ${orgId} and id = (
-      select id from core.job where org_id = ${orgId} and not sample and archived_at is null and published_at < ${daysFromToday(today, -10)}
+      select id from core.job where org_id = ${orgId} and not sample and archived_at is null
+        and published_at < ${daysFromToday(today, -10)}
         and coalesce(closes_at, 'infinity') > now() order by id desc limit 1)
     returning id`.execute(db);
   const jobId = rows[0]?.id;
@@ -60,8 +61,8 @@ export async function plantQuickApplyInterest(
   await sql`
     with round as (
       insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
-      values (${orgId}, ${jobId}, 'quick-apply-invite', ${memberId}, ${ids.length}, ${daysFromToday(today, INVITED_DAY)},
-        ${daysFromToday(today, INVITED_DAY)}) returning id)
+      values (${orgId}, ${jobId}, 'quick-apply-invite', ${memberId}, ${ids.length},
+        ${daysFromToday(today, INVITED_DAY)}, ${daysFromToday(today, INVITED_DAY)}) returning id)
     insert into pii.invitee (org_id, round_id, application_id, state)
     select ${orgId}, round.id, unnest(${ids}::bigint[]), 'done' from round`.execute(db);
   for (const table of ['core.application', 'pii.candidate']) await continueIdSequence(db, table);
@@ -85,10 +86,13 @@ async function plantPerson(db: Kysely<unknown>, planted: Planted): Promise<numbe
   await sql`
     with person as (
       insert into pii.candidate (org_id, id, first_name, last_name, email, search, created_at) overriding system value
-      values (${orgId}, ${ids.candidate}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.normalised}, ${at}) returning id),
+      values (${orgId}, ${ids.candidate}, ${person.firstName}, ${person.lastName}, ${person.email},
+        ${person.normalised}, ${at}) returning id),
     attempt as (
-      insert into core.application (org_id, id, job_id, public_ref, state, started_at, interest_at, invited_at) overriding system value
-      values (${orgId}, ${ids.application}, ${jobId}, ${ref}, 'quick_applied', ${at}, ${at}, ${invitedAt}) returning id),
+      insert into core.application (org_id, id, job_id, public_ref, state, started_at, interest_at,
+        invited_at) overriding system value
+      values (${orgId}, ${ids.application}, ${jobId}, ${ref}, 'quick_applied', ${at}, ${at}, ${invitedAt})
+        returning id),
     tie as (
       insert into pii.candidate_job (org_id, candidate_id, job_id) select ${orgId}, id, ${jobId} from person)
     insert into pii.application_identity (org_id, application_id, job_id, candidate_id)

@@ -48,9 +48,8 @@ export async function updateAdvertScoreHistory(
   jobId: number,
   history: DatedAdvertScore[],
 ): Promise<void> {
-  await sql`update core.advert_analysis set history = ${JSON.stringify(history)}::jsonb where job_id = ${jobId}`.execute(
-    db,
-  );
+  await sql`update core.advert_analysis set history = ${JSON.stringify(history)}::jsonb
+    where job_id = ${jobId}`.execute(db);
 }
 
 export async function findAdvertScoreHistory(

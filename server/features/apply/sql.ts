@@ -167,8 +167,8 @@ type Begun = { orgId: number; actorId: number; existed: boolean };
 export function insertOrFindApplication(person: Person, reference: string): RawBuilder<Begun> {
   return sql<Begun>`
     select core.current_org() as "orgId", application_id as "actorId", existed
-    from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.normalised},
-      ${person.source}, ${reference}) where application_id is not null`;
+    from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email},
+      ${person.normalised}, ${person.source}, ${reference}) where application_id is not null`;
 }
 
 /** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */

@@ -50,7 +50,8 @@ export async function findJobDraftRow(
       jsonb_build_object(
         'work', jsonb_build_object('remotePreference', job.remote_preference, 'employmentType', job.employment_type,
           'hours', job.hours, 'openings', job.openings, 'jobFunctions', job.job_functions),
-        'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode, 'country', job.country),
+        'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode,
+          'country', job.country),
         'salary', jsonb_build_object('min', job.salary_min, 'max', job.salary_max, 'currency', job.salary_currency,
           'period', job.salary_period),
         'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference,
@@ -59,9 +60,9 @@ export async function findJobDraftRow(
         'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)) as advert,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
         from core.brand b) as brands,
-      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', q.id, 'text', q.text, 'guideOne', q.guide_one,
-          'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words,
-          'libraryId', q.library_id)) order by q.position), '[]')
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', q.id, 'text', q.text,
+          'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills,
+          'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]')
         from core.question q where q.job_id = job.id) as questions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name,
           'jobTitle', m.job_title, 'role', part.role)

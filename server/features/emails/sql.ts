@@ -124,10 +124,10 @@ export async function insertEmail(
       ? sql``
       : sql`from auth.issue_token(${hashToken(token)}, 'application', ${email.applicationId}, null)`;
   await sql`
-    insert into pii.email_message (kind, event_id, application_id, member_id, to_address, subject, text, html, message_id,
-      created_at, send_at)
-    select ${email.kind}, ${email.eventId}, ${email.applicationId}, ${email.memberId}, ${email.to}, ${email.subject}, ${email.text},
-      ${email.html}, ${email.messageId}, ${email.now}, ${email.sendAt} ${opening}
+    insert into pii.email_message (kind, event_id, application_id, member_id, to_address, subject, text,
+      html, message_id, created_at, send_at)
+    select ${email.kind}, ${email.eventId}, ${email.applicationId}, ${email.memberId}, ${email.to}, ${email.subject},
+      ${email.text}, ${email.html}, ${email.messageId}, ${email.now}, ${email.sendAt} ${opening}
     on conflict do nothing`.execute(db);
 }
 
@@ -166,9 +166,10 @@ export async function findEmailOfApplication(
 ): Promise<EmailRow | undefined> {
   const { rows } = await sql<EmailRow>`
     select id, kind, coalesce(sent_at, cancelled_at, failed_at, send_at) as "sendAt",
-      case when coalesce(sent_at, cancelled_at, failed_at) is null then attempts else 0 end as tries, case when sent_at is not null then 'sent'
-      when cancelled_at is not null then 'cancelled' when failure in ('bounced', 'held') then 'bounced'
-      when failed_at is not null then 'failed' else 'queued' end as state
+      case when coalesce(sent_at, cancelled_at, failed_at) is null then attempts else 0 end as tries,
+      case when sent_at is not null then 'sent' when cancelled_at is not null then 'cancelled'
+        when failure in ('bounced', 'held') then 'bounced' when failed_at is not null then 'failed'
+          else 'queued' end as state
     from pii.email_message where id = ${email.id} and application_id = ${email.applicationId}`.execute(
     db,
   );

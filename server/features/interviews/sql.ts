@@ -23,7 +23,8 @@ export async function findInterviewSlots(
 ): Promise<InterviewSlotRow[]> {
   const { rows } = await sql<InterviewSlotRow>`
     ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
-      and (${panelOf === null} or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
+      and (${panelOf === null}
+        or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
     select ${slot} ${interviews} join core.job j on j.id = i.job_id
     order by i.starts_at, i.id`.execute(db);
   return rows;
@@ -44,7 +45,8 @@ export async function findOwnInterviewSlots(
       and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
     order by i.starts_at, i.id limit ${most}`,
     )}
-    select ${slot}, (select m.role from core.job_member m where m.job_id = j.id and m.member_id = ${memberId}) as "ownRole"
+    select ${slot},
+      (select m.role from core.job_member m where m.job_id = j.id and m.member_id = ${memberId}) as "ownRole"
     ${interviews} join core.job j on j.id = i.job_id
     order by i.starts_at, i.id`.execute(db);
   return rows;
@@ -67,11 +69,12 @@ export async function findJobInterviews(
 ): Promise<JobInterviewRow[]> {
   const { rows } = await sql<JobInterviewRow>`
     ${chosenInterviews(sql`i.job_id = ${jobId}`)}
-    select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.application_id as "applicationId",
-      a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",
+    select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state,
+      i.application_id as "applicationId", a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
-         from core.interview_panel_member p join core.member m on m.id = p.member_id where p.interview_id = i.id) as panel
+         from core.interview_panel_member p join core.member m on m.id = p.member_id
+           where p.interview_id = i.id) as panel
     ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
@@ -82,7 +85,8 @@ export async function findInterviewRounds(
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<JobInterviewRound[]> {
   const { rows } = await sql<JobInterviewRound>`
-    select r.id, r.name, r.minutes, count(i.id)::int as invited, count(*) filter (where i.state <> 'invited')::int as booked,
+    select r.id, r.name, r.minutes, count(i.id)::int as invited,
+      count(*) filter (where i.state <> 'invited')::int as booked,
       count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done
     from core.interview_round r left join core.standing_interview i on i.round_id = r.id
     where r.job_id = ${jobId} group by r.id, r.name, r.minutes order by r.id`.execute(db);

@@ -76,7 +76,8 @@ export async function findOwnOpenJobs(
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from (select id, title from core.job j
     where not sample and archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}
-      and (${member.role === 'ADMIN'} or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
+      and (${member.role === 'ADMIN'}
+        or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
     order by id desc limit ${LIST_ITEMS_MAX}) newest
     order by title collate "und-x-icu", id`.execute(db);
   return rows;

@@ -99,8 +99,9 @@ export async function findTeamsAndGradesOfJobs(
   const { rows } = await sql<{ teams: string[] | null; grades: string[] | null }>`
     select array_agg(distinct team collate "und-x-icu") filter (where team <> '') as teams,
       array_agg(distinct grade collate "und-x-icu") filter (where grade <> '') as grades
-    from core.job where ${of === 'figures' ? sql`not sample` : visible(of)} and (${whole} or (published_at < ${start(until, 1)}
-      and coalesce(closes_at, 'infinity') >= ${start(from, 0)}))`.execute(db);
+    from core.job where ${of === 'figures' ? sql`not sample` : visible(of)}
+      and (${whole} or (published_at < ${start(until, 1)}
+        and coalesce(closes_at, 'infinity') >= ${start(from, 0)}))`.execute(db);
   return { teams: rows[0]?.teams ?? [], grades: rows[0]?.grades ?? [] };
 }
 
@@ -158,6 +159,8 @@ const stored = (counter: JobCounter) =>
   `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)${withoutWaiting.includes(counter) ? ' - coalesce(waiting.n, 0)' : ''}`;
 
 /** The end of an interview is counted here, with its round at hand, where `ends_at` would look the round up once more for each. */
+const sumOf = (counter: string) => `sum(n) filter (where counter = '${counter}') as ${counter}`;
+
 const cards = ({ member, now }: Seen, more = sql``) => sql`
   select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
     job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
@@ -165,16 +168,20 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
     owner.first_name as "ownerFirstName", owner.last_name as "ownerLastName",
     (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role) order by m.member_id), '[]')
        from core.job_member m where m.job_id = job.id) as members,
-    jsonb_build_object(${sql.raw(jobCounters.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))}) as counters,
+    jsonb_build_object(${sql.raw(jobCounters.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))})
+      as counters,
     greatest(stats.last_batch_at, delta.last_batch_at) as "lastBatchAt",
     (select jsonb_build_object('total', count(*), 'scored', count(review.stars))
        from core.reviewer_link link
        join blind.review_session session on session.link_id = link.id and session.ready and not session.finished
        join core.review on review.link_id = link.id and review.batch_id = session.batch_id
        where link.job_id = job.id and link.member_id = ${member.actorId} having count(*) > 0) as "ownReviews",
-    (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked, 'done', r.done) order by r.id), '[]')
-       from (select round.id, round.name, count(i.id) as invited, count(*) filter (where i.state <> 'invited') as booked,
-           count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.starts_at + make_interval(mins => coalesce(i.own_minutes, round.minutes)) <= ${now})) as done
+    (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked,
+         'done', r.done) order by r.id), '[]')
+       from (select round.id, round.name, count(i.id) as invited,
+           count(*) filter (where i.state <> 'invited') as booked,
+           count(*) filter (where i.state = 'done' or (i.state = 'booked'
+             and i.starts_at + make_interval(mins => coalesce(i.own_minutes, round.minutes)) <= ${now})) as done
          from core.interview_round round left join core.standing_interview i on i.round_id = round.id
          where round.job_id = job.id group by round.id, round.name) r) as rounds,
     (select coalesce(tz, 'Europe/London') from core.organisation) as zone${more}
@@ -182,11 +189,12 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
   join core.member owner on owner.id = job.owner_id
   left join core.job_stats stats on stats.job_id = job.id
   left join lateral (
-    select ${sql.raw(jobCounters.map((counter) => `sum(n) filter (where counter = '${counter}') as ${counter}`).join(', '))},
+    select ${sql.raw(jobCounters.map(sumOf).join(', '))},
       max(at) filter (where counter = 'reviews_total' and n > 0) as last_batch_at
     from core.job_delta where job_delta.job_id = job.id) delta on true
-  left join (select job_id, count(*)::int as n from search.waiting_submissions((select search.jobs_read_blind())) group by job_id) waiting
-    on waiting.job_id = job.id`;
+  left join (
+    select job_id, count(*)::int as n from search.waiting_submissions((select search.jobs_read_blind()))
+    group by job_id) waiting on waiting.job_id = job.id`;
 
 /** Admins see every role of their organisation, others those they have a part in. */
 function visible({ member }: Seen): RawBuilder<unknown> {

@@ -15,7 +15,8 @@ export async function findLiveListeners(
         join blind.review_session session on session.link_id = link.id and not session.finished
         where link.member_id = m.id and link.job_id = any (${jobs})
         union select part.job_id from core.job_member part
-        where part.member_id = m.id and part.job_id = any (${jobs}) and part.role = 'reviewer' and m.role = 'MEMBER') as reviewing
+        where part.member_id = m.id and part.job_id = any (${jobs}) and part.role = 'reviewer'
+          and m.role = 'MEMBER') as reviewing
     from core.member m where m.id = any (${members})`.execute(db);
   return rows;
 }

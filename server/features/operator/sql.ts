@@ -68,8 +68,8 @@ export async function listMembersForOperator(
   db: Db<'operator'>,
 ): Promise<OperatorOrganisationMember[]> {
   const { rows } =
-    await sql<OperatorOrganisationMember>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator,
-      invited, two_factor as "twoFactor", may_reset_two_factor as "mayResetTwoFactor"
+    await sql<OperatorOrganisationMember>`select id, first_name || ' ' || last_name as name, email, role,
+      deactivated, operator, invited, two_factor as "twoFactor", may_reset_two_factor as "mayResetTwoFactor"
     from auth.list_people()`.execute(db);
   return rows;
 }
@@ -88,9 +88,8 @@ export async function findProductOpinions(
   year: number,
 ): Promise<ProductOpinionsRow[]> {
   const { rows } = await sql<ProductOpinionsRow>`
-    select first_month as "from", last_month as until, answers, ratings, texts from core.list_opinions(${year}::integer)`.execute(
-    db,
-  );
+    select first_month as "from", last_month as until, answers, ratings, texts
+    from core.list_opinions(${year}::integer)`.execute(db);
   return rows;
 }
 
@@ -128,9 +127,8 @@ export async function beginImpersonation(
 > {
   const { rows } = await sql<{ id: number; refused: null } | { refused: 'not-found' }>`
     select impersonation_id as id, refused
-    from auth.begin_impersonation(${visit.sessionId}, ${visit.memberId}, ${visit.reason}, ${hashToken(visit.session)})`.execute(
-    db,
-  );
+    from auth.begin_impersonation(${visit.sessionId}, ${visit.memberId}, ${visit.reason},
+      ${hashToken(visit.session)})`.execute(db);
   return rows[0] ?? { refused: 'not-found' };
 }
 

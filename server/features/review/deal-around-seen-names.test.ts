@@ -188,7 +188,8 @@ test('the database lets no door deal an answer to somebody who has seen the name
         on conflict do nothing`.execute(db);
       await sql`insert into core.review (item_id, batch_id, application_id, question_id, link_id, position)
         select gen_random_uuid(), (select min(id) from core.review_batch where job_id = ${jobId}), ${application.id},
-          ${ready.questions[0]?.id}, (select id from core.reviewer_link where job_id = ${jobId} and member_id = ${ready.admin.id}), 1`.execute(
+          ${ready.questions[0]?.id},
+          (select id from core.reviewer_link where job_id = ${jobId} and member_id = ${ready.admin.id}), 1`.execute(
         db,
       );
     });

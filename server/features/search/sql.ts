@@ -47,7 +47,8 @@ export async function searchJobs(
       words.map((word) => sql`strpos(' ' || title_normalised, ${asPart(word)}) > 0`),
       sql` and `,
     )}
-    order by archived_at is not null, starts_with(title_normalised, ${words[0] ?? ''}) desc, title collate "und-x-icu", id desc
+    order by archived_at is not null, starts_with(title_normalised, ${words[0] ?? ''}) desc,
+      title collate "und-x-icu", id desc
     limit ${most}`.execute(db);
   return rows;
 }
@@ -72,9 +73,8 @@ export async function findOpenableJobs(
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_normalised like ${inOrder}
-    order by strpos(title_normalised, ${normalised}) > 0 desc, created_at desc, id desc limit ${LIST_ITEMS_MAX}`.execute(
-    db,
-  );
+    order by strpos(title_normalised, ${normalised}) > 0 desc, created_at desc, id desc
+    limit ${LIST_ITEMS_MAX}`.execute(db);
   return rows;
 }
 
@@ -112,16 +112,17 @@ export async function findApplicationsById(
 /** Their names are sorted by, so whoever asks has seen them all: also the few for which there is no room. */
 const selectFrom = (chosen: RawBuilder<unknown>) => sql`
   with chosen as materialized (${chosen})
-  select a.id, a.public_ref as "publicRef", a.state, a.submitted_at as "submittedAt", j.id as "jobId", j.title as "jobTitle",
-    (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
+  select a.id, a.public_ref as "publicRef", a.state, a.submitted_at as "submittedAt", j.id as "jobId",
+    j.title as "jobTitle", (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
     c.first_name as "firstName", c.last_name as "lastName", c.email
   from chosen join core.application a on a.id = chosen.id join core.job j on j.id = a.job_id
   left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`;
 
 /** By what is shown; among equals by lot, never by who came first. */
 const inVisibleOrder: RawBuilder<unknown> = sql`
-  order by c.last_name collate "und-x-icu" nulls first, c.first_name collate "und-x-icu", j.title collate "und-x-icu", a.public_ref,
-    md5('lot ' || a.id)`;
+  order by c.last_name collate "und-x-icu" nulls first, c.first_name collate "und-x-icu", j.title collate "und-x-icu",
+    a.public_ref, md5('lot ' || a.id)`;
 
-const jobs = sql`select id, title, team, published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt"
+const jobs = sql`select id, title, team, published_at as "publishedAt", closes_at as "closesAt",
+  archived_at as "archivedAt"
   from core.job`;

@@ -21,11 +21,11 @@ export type ReviewToDoRow = {
 export async function findReviewToDos(db: Db<'staff'>, { now }: Mine): Promise<ReviewToDoRow[]> {
   const { rows } = await sql<ReviewToDoRow>`
     select w.link_id as "linkId", w.serial, w.job_id as "jobId", j.title as "jobTitle", w.total, w.scored, w.words,
-      case when j.sample then greatest(w.due_on, d.today) else w.due_on end as "dueAt", w.sent_at as "lastBatchSentAt", d.today
+      case when j.sample then greatest(w.due_on, d.today) else w.due_on end as "dueAt",
+        w.sent_at as "lastBatchSentAt", d.today
     from blind.own_work() w join core.job j on j.id = w.job_id, (select
-      to_char(${now} at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as today) d`.execute(
-    db,
-  );
+      to_char(${now} at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD')
+        as today) d`.execute(db);
   return rows;
 }
 
@@ -97,9 +97,8 @@ export async function findDoneToDos(
       select e.job_id, 'published', e.at from core.event e
         where e.kind = 'job-published' and e.actor_kind = 'member' and e.actor_id = ${memberId} and e.at > ${since})
     select j.id as "jobId", j.title as "jobTitle", done.kind, max(done.at) as at
-    from done join core.job j on j.id = done.job_id group by j.id, j.title, done.kind order by 4 desc, 1, 3 limit ${most}`.execute(
-    db,
-  );
+    from done join core.job j on j.id = done.job_id group by j.id, j.title, done.kind
+    order by 4 desc, 1, 3 limit ${most}`.execute(db);
   return rows;
 }
 

@@ -28,8 +28,8 @@ export const interviewsFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/interviews/sql.ts',
-        from: '${panelOf === null} or',
-        to: 'true or',
+        from: '(${panelOf === null}',
+        to: '(true',
       },
     ],
     net: day(

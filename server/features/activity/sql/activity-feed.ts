@@ -59,10 +59,12 @@ export async function findActivityFeed(
   const isAdmin = member.role === 'ADMIN';
   const { rows } = await sql<ActivityFeedRow>`
     with place as (
-      select tz, ((${query.now}::timestamptz at time zone tz)::date - ${query.days}::int)::timestamp at time zone tz as since
+      select tz, ((${query.now}::timestamptz at time zone tz)::date - ${query.days}::int)::timestamp at time zone tz
+        as since
       from (select coalesce(nullif(tz, ''), 'Europe/London') as tz from core.organisation) o),
     line as (
-      select e.kind, e.job_id, case e.actor_kind when 'member' then e.actor_id when 'reviewer' then link.member_id end as actor_id,
+      select e.kind, e.job_id,
+        case e.actor_kind when 'member' then e.actor_id when 'reviewer' then link.member_id end as actor_id,
         (e.at at time zone place.tz)::date as day, max(e.at) as last_at, count(distinct e.subject_id)::int as n,
         min(e.subject_id) as subject_id
       from core.event e cross join place
@@ -97,7 +99,8 @@ export async function findActivityFeed(
       left join core.member actor on actor.id = p.actor_id
       left join core.job on job.id = p.job_id
       left join core.job_member own on own.job_id = p.job_id and own.member_id = ${member.actorId}
-      left join shown application on application.id = p.subject_id and p.n = 1 and p.kind = any (${kinds.onApplications})
+      left join shown application on application.id = p.subject_id and p.n = 1
+        and p.kind = any (${kinds.onApplications})
       left join person on person.application_id = application.id
       left join core.member colleague on colleague.id = p.subject_id and p.n = 1 and p.kind = any (${kinds.onMembers})
     order by p.day desc, p.is_timed, p.at desc, p.kind, p.job_id, p.actor_id`.execute(db);

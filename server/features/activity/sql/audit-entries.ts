@@ -35,12 +35,11 @@ export async function findAuditEntries(
   query: TrailQuery,
 ): Promise<AuditEntryRow[]> {
   const { rows } = await sql<AuditEntryRow>`${described(sql`
-    select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
-      e.details
+    select e.org_id, e.id, ${query.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject,
+      e.request_id, e.details
     from audit.entry e where ${matching(query)} order by ${orderOf(query)}
-    limit ${AUDIT_PAGE_SIZE} offset ${(query.page - 1) * AUDIT_PAGE_SIZE}`)} order by ${orderOf(query, sql`e.at`)}`.execute(
-    db,
-  );
+    limit ${AUDIT_PAGE_SIZE} offset ${(query.page - 1) * AUDIT_PAGE_SIZE}`)}
+    order by ${orderOf(query, sql`e.at`)}`.execute(db);
   return rows;
 }
 
@@ -93,8 +92,10 @@ function matching(query: TrailQuery): RawBuilder<unknown> {
     kind !== '' && sql`e.kind = ${kind}`,
     by === 'support' && sql`(e.details ? 'impersonation' or e.actor_kind = 'operator')`,
     person !== '' &&
-      sql`((e.actor_kind in ('member', 'stranger') and e.actor_id = ${person}) or e.subject = 'member ' || ${person}::bigint
-        or (e.actor_kind = 'reviewer' and e.actor_id in (select l.id from core.reviewer_link l where l.member_id = ${person})))`,
+      sql`((e.actor_kind in ('member', 'stranger') and e.actor_id = ${person})
+        or e.subject = 'member ' || ${person}::bigint
+        or (e.actor_kind = 'reviewer'
+          and e.actor_id in (select l.id from core.reviewer_link l where l.member_id = ${person})))`,
     role !== '' &&
       sql`(e.details @> jsonb_build_object('jobId', ${role}::bigint) or e.subject in (
         select 'job ' || ${role}::bigint union all
@@ -118,11 +119,13 @@ function described(entries: RawBuilder<unknown>): RawBuilder<unknown> {
       when 'reviewer' then reader.first_name || ' ' || reader.last_name
       when 'candidate' then case when own.sealed then '' else mine.public_ref end end, '') as actor,
     case when own.sealed then null else e.subject end as subject,
-    coalesce(job.title, case s.what when 'member' then person.first_name || ' ' || person.last_name end, '') as "aboutTitle",
+    coalesce(job.title, case s.what when 'member' then person.first_name || ' ' || person.last_name end, '')
+      as "aboutTitle",
     case when own.sealed then '' else coalesce(application.public_ref, '') end as "aboutRef",
     s.what as "aboutWhat", e.request_id as "requestId", e.details
   from (${entries}) e
-    cross join lateral (select substring(e.subject from '^(.*) [0-9]+$') as what, substring(e.subject from '([0-9]{1,15})$')::bigint as id) s
+    cross join lateral (select substring(e.subject from '^(.*) [0-9]+$') as what,
+      substring(e.subject from '([0-9]{1,15})$')::bigint as id) s
     left join core.member actor on actor.id = e.actor_id and e.actor_kind in ('member', 'stranger')
     left join core.reviewer_link link on link.id = e.actor_id and e.actor_kind = 'reviewer'
     left join core.member reader on reader.id = link.member_id
@@ -131,7 +134,8 @@ function described(entries: RawBuilder<unknown>): RawBuilder<unknown> {
     left join core.review_batch batch on batch.id = s.id and s.what = 'batch'
     left join core.reviewer_link about_link on about_link.id = s.id and s.what = 'reviewer link'
     left join core.member person on person.id = s.id and s.what = 'member'
-    left join core.job job on job.id = case s.what when 'job' then s.id else coalesce(application.job_id, batch.job_id, about_link.job_id) end
+    left join core.job job on job.id = case s.what when 'job' then s.id
+      else coalesce(application.job_id, batch.job_id, about_link.job_id) end
     cross join lateral (select e.actor_kind = 'candidate' and not exists (
       select from pii.application_identity i where i.application_id = e.actor_id) as sealed) own`;
 }

@@ -43,7 +43,8 @@ export async function findCareersEmployerToPreview(
   now: Date,
 ): Promise<CareersEmployerToPreview> {
   const { rows } = await sql<CareersEmployerToPreview>`
-    select o.org_id as "orgId", o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale,
+    select o.org_id as "orgId", o.name, o.slug, o.logo_key as "logoKey",
+      coalesce(o.tz, 'Europe/London') as zone, o.locale,
       m.draft as published, ${now}::timestamptz as "publishedAt", coalesce(m.asset_key, '') as "assetKey", ${reported}
     from core.organisation o left join core.careers_page m on m.org_id = o.org_id`.execute(db);
   // Every room of staff belongs to exactly one organisation.
@@ -56,7 +57,8 @@ type CareersEmployerToPreview = Omit<CareersEmployer, 'published'> & {
 };
 
 const reported = sql`(select text from core.organisation_statement where kind = 'about') as about,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands`;
+  (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
+    from core.brand b) as brands`;
 
 /** The open roles that anybody may find, the newest first: no samples, nothing archived, nothing that has closed. */
 export async function findListedJobs(

@@ -43,7 +43,8 @@ export async function countRespondentsByMonth(
 ): Promise<RespondentsOfMonth[]> {
   const { rows } = await sql<RespondentsOfMonth>`
     select date_trunc('month', f.started_day)::date::text as month, ${answered} as respondents
-    from ${facts} where ${hasStarted} and f.started_day >= coalesce(${from}::date, '-infinity') and f.started_day <= ${until}::date
+    from ${facts} where ${hasStarted} and f.started_day >= coalesce(${from}::date, '-infinity')
+      and f.started_day <= ${until}::date
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -86,8 +87,10 @@ export async function countDemographicAnswers(
   const name = id !== undefined && isOfJobs(dimension) ? notedGroup(id) : groupOf[dimension];
   const { rows } = await sql<DemographicAnswerCountRow>`
     select "group", furthest, place, get_byte(demo, place) as code, sum(people)::int as people
-    from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo, count(*)::int as people
-        from (select ${name} as name, ${furthest} as furthest, f.demo from ${factsOf(dimension)} where ${within(cohort)}) f
+    from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo,
+          count(*)::int as people
+        from (select ${name} as name, ${furthest} as furthest, f.demo from ${factsOf(dimension)}
+          where ${within(cohort)}) f
         group by 1, 2, 3) g, generate_series(0, 10) as place
     group by 1, 2, 3, 4`.execute(db);
   return rows;
@@ -136,7 +139,8 @@ export async function findClosedJobsToPublish(
   now: Date,
 ): Promise<ClosedJobToPublish[]> {
   const { rows } = await sql<ClosedJobToPublish>`
-    select f.job_id as "jobId", min(f.started_day)::text as from, max(f.started_day)::text as until, ${answered} as respondents
+    select f.job_id as "jobId", min(f.started_day)::text as from, max(f.started_day)::text as until,
+      ${answered} as respondents
     from ${facts}
     where ${hasStarted} and j.published_at is not null and least(j.archived_at, j.closes_at) <= ${now}
       and not exists (select from report.period_table t where t.dimension = 'job' and t.job_id = j.id)

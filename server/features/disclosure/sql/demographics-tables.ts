@@ -30,9 +30,8 @@ export async function lockDemographicsPublishing(
   db: Db<'aggregate'>,
   orgId: number,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('freeze', ${orgId})), set_config('statement_timeout', '0', true)`.execute(
-    db,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended('freeze', ${orgId})),
+    set_config('statement_timeout', '0', true)`.execute(db);
 }
 
 /** The stretches of days that were decided about, published or not, the earliest first. */
@@ -71,7 +70,8 @@ export async function insertDemographicsTable(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report.period_table (dimension, job_id, from_day, until_day, named, pooled, withheld, frozen_at, looked_at)
+    insert into report.period_table (dimension, job_id, from_day, until_day, named, pooled, withheld,
+      frozen_at, looked_at)
     values (${table.dimension}, ${table.jobId}, ${table.from}::date, ${table.until}::date, ${table.named}::text[],
       ${table.pooled}::text[], ${table.withheld}, ${now}, ${now})
     returning id`.execute(db);
@@ -130,9 +130,8 @@ export async function saveRoundingDraws(
     insert into eo.rounding_draw (table_id, group_value, category, option, furthest, counted, draw, step)
     select ${tableId}, * from unnest(${sql.join(texts)}, ${cells.map(({ count }) => count)}::int[],
       ${cells.map(({ draw }) => draw)}::smallint[], ${cells.map(({ step }) => step)}::smallint[])
-    on conflict (org_id, table_id, group_value, category, option, furthest) do update set counted = excluded.counted`.execute(
-    db,
-  );
+    on conflict (org_id, table_id, group_value, category, option, furthest) do update
+      set counted = excluded.counted`.execute(db);
 }
 
 /** What may be published of each group of a table; of a group that stands already the new instead of the old. */

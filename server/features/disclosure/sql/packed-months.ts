@@ -34,7 +34,8 @@ export async function findPackedMonthsOfJobs(
       extract(day from greatest(p.month, ${from}::date))::int as "firstDay",
       extract(day from least((p.month + interval '1 month')::date - 1, ${until}::date))::int as "lastDay"
     from eo.packed_month p
-    where p.job_id = any (${jobIds}::bigint[]) and p.month between date_trunc('month', ${from}::timestamp)::date and ${until}::date`.execute(
+    where p.job_id = any (${jobIds}::bigint[])
+      and p.month between date_trunc('month', ${from}::timestamp)::date and ${until}::date`.execute(
     db,
   );
   return rows;

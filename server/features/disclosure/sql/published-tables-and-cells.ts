@@ -19,7 +19,8 @@ export async function findPublishedTables(
   const { rows } = await sql<PublishedTableOfDimension>`
     select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled
     from report.period_table
-    where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
+    where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date
+      and until_day <= ${until}::date
       and (job_id is null or ${jobIds}::bigint[] is null or job_id = any (${jobIds}::bigint[]))
     order by from_day, id`.execute(db);
   return rows;
@@ -57,9 +58,8 @@ export async function findDemographicsTableOfJob(
   jobId: number,
 ): Promise<DemographicsTableOfJob | undefined> {
   const { rows } = await sql<DemographicsTableOfJob>`
-    select id, job_id as "jobId", withheld from report.period_table where dimension = 'job' and job_id = ${jobId}`.execute(
-    db,
-  );
+    select id, job_id as "jobId", withheld from report.period_table
+    where dimension = 'job' and job_id = ${jobId}`.execute(db);
   return rows[0];
 }
 

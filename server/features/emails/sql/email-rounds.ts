@@ -39,9 +39,8 @@ export async function insertEmailRoundEvents(
   await sql`
     insert into core.email_round_event (round_id, event_id, application_id)
     select ${round.id}, event_id, application_id
-    from unnest(${round.eventIds}::bigint[], ${round.applicationIds}::bigint[]) as e (event_id, application_id)`.execute(
-    db,
-  );
+    from unnest(${round.eventIds}::bigint[], ${round.applicationIds}::bigint[])
+      as e (event_id, application_id)`.execute(db);
 }
 
 /** How many of the applications were sent a text of this template before, or will be: of a round that was stopped, those it had left to. */

@@ -20,7 +20,8 @@ export async function updateEmailSettings(
   db: Db<'staff'>,
   { senderName, rejectionWaitHours }: EmailSettingsRow,
 ): Promise<void> {
-  await sql`insert into core.email_setting (sender_name, rejection_wait_hours) values (${senderName}, ${rejectionWaitHours})
+  await sql`insert into core.email_setting (sender_name, rejection_wait_hours)
+    values (${senderName}, ${rejectionWaitHours})
     on conflict on constraint email_setting_pkey do update set sender_name = excluded.sender_name,
       rejection_wait_hours = excluded.rejection_wait_hours`.execute(db);
 }

@@ -63,9 +63,8 @@ export async function lockEmailTemplateType(
   db: Db<'staff'>,
   type: EmailTemplateKind,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('email template ' || ${type}::text, core.current_org()))`.execute(
-    db,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended('email template ' || ${type}::text,
+    core.current_org()))`.execute(db);
 }
 
 export async function clearDefaultEmailTemplate(

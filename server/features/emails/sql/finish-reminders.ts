@@ -41,7 +41,8 @@ export async function findUnfinishedApplications(
     where j.published_at is not null and j.archived_at is null and not j.sample
       and j.closes_at > ${since} and j.closes_at <= ${until}
       and r.stopped_at is null and r.last_at is null
-      and (r.first_at is null or j.closes_at <= ${new Date(since.getTime() + FINISH_REMINDERS.last.hoursBefore * HOUR_MS)})
+      and (r.first_at is null
+        or j.closes_at <= ${new Date(since.getTime() + FINISH_REMINDERS.last.hoursBefore * HOUR_MS)})
     order by a.id limit ${A_TURN}`.execute(db);
   return rows;
 }

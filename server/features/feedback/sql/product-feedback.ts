@@ -5,9 +5,8 @@ export type ProductFeedbackToSave = { rating: number; text: string; now: Date };
 
 /** Two tabs of one member wait for each other until the transaction ends. */
 export async function lockOwnProductFeedback(db: Db<'staff'>, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('product feedback ' || ${memberId}::bigint, core.current_org()))`.execute(
-    db,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended('product feedback ' || ${memberId}::bigint,
+    core.current_org()))`.execute(db);
 }
 
 /** What the member has said since a moment; row-level security shows nobody else's. */

@@ -73,14 +73,16 @@ export async function findSurveyComments(
       where a.text ~ '\\S' and a.created_at < (select before from place) and ${within(query)}
       order by a.created_at desc limit ${query.size}),
     said as (
-      select a.id, a.job_id, a.text, a.rating, a.fairness, a.satisfaction, job.title, (a.created_at at time zone place.tz)::date as day, place.tz
+      select a.id, a.job_id, a.text, a.rating, a.fairness, a.satisfaction, job.title,
+        (a.created_at at time zone place.tz)::date as day, place.tz
       from core.experience_answer a join core.job on job.id = a.job_id cross join place
       where a.text ~ '\\S' and a.created_at < place.before and ${within(query)}
         and a.created_at >= (select date_trunc('day', min(created_at), (select tz from place)) from newest))
-    select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness, satisfaction,
-      day::timestamp at time zone said.tz as day,
+    select encode(sha256(convert_to(${query.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness,
+      satisfaction, day::timestamp at time zone said.tz as day,
       case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
-        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_LEAST}) of_role) >= ${EXPERIENCE_ANSWERS_LEAST} then said.title end as role
+        where a.job_id = said.job_id and ${within(query)} limit ${EXPERIENCE_ANSWERS_LEAST}) of_role)
+          >= ${EXPERIENCE_ANSWERS_LEAST} then said.title end as role
     from said order by said.day desc, 1 limit ${query.size}`.execute(db);
   return rows;
 }
@@ -96,11 +98,13 @@ function within({ member, type, now, jobId, period }: Query): RawBuilder<unknown
   );
   return sql`a.created_at between ${since} and ${now} and ${ofOthers(type)}
     and (${jobId === undefined} or a.job_id = ${jobId ?? 0})
-    and (${member.role === 'ADMIN'} or a.job_id in (select job_id from core.job_member where member_id = ${member.actorId}))`;
+    and (${member.role === 'ADMIN'}
+      or a.job_id in (select job_id from core.job_member where member_id = ${member.actorId}))`;
 }
 
 function ofOthers(type: ExperienceFeedbackType): RawBuilder<unknown> {
-  return sql`a.kind = ${type} and not job.sample and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
+  return sql`a.kind = ${type} and not job.sample
+    and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
 }
 
 function inPeriod({ from, until, jobIds }: SurveyFeedbackPeriod): RawBuilder<unknown> {

@@ -70,22 +70,27 @@ function rowsOf(facts: readonly ApplicationFactToStore[]): RawBuilder<unknown> {
 /** Stands in a role’s place where all of them are summed. */
 export const ALL_JOBS_ROLLUP_ID = 0;
 
-const fields = sql`link, job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score, demo`;
-const counted = sql`job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score`;
+const fields = sql`link, job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached,
+  hire_seconds, score, demo`;
+const counted = sql`job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached,
+  hire_seconds, score`;
 const jobOrAll = sql`coalesce(m.job_id, ${ALL_JOBS_ROLLUP_ID})`;
 const addedEvents = sql`submitted = r.submitted + excluded.submitted, quick = r.quick + excluded.quick,
-  hired = r.hired + excluded.hired, hire_seconds = r.hire_seconds + excluded.hire_seconds, rejected = r.rejected + excluded.rejected`;
+  hired = r.hired + excluded.hired, hire_seconds = r.hire_seconds + excluded.hire_seconds,
+  rejected = r.rejected + excluded.rejected`;
 const counts = sql`started, submit, review, cvreview, interview, hired, scored, score`;
-const summed = sql`sum(started), sum(submit), sum(review), sum(cvreview), sum(interview), sum(hired), sum(scored), sum(score)`;
-const addedSteps = sql`started = c.started + excluded.started, submit = c.submit + excluded.submit, review = c.review + excluded.review,
-  cvreview = c.cvreview + excluded.cvreview, interview = c.interview + excluded.interview, hired = c.hired + excluded.hired,
-  scored = c.scored + excluded.scored, score = c.score + excluded.score`;
+const summed = sql`sum(started), sum(submit), sum(review), sum(cvreview), sum(interview), sum(hired),
+  sum(scored), sum(score)`;
+const addedSteps = sql`started = c.started + excluded.started, submit = c.submit + excluded.submit,
+  review = c.review + excluded.review, cvreview = c.cvreview + excluded.cvreview,
+  interview = c.interview + excluded.interview, hired = c.hired + excluded.hired, scored = c.scored + excluded.scored,
+  score = c.score + excluded.score`;
 
 /** What facts that come (sign 1) and go (sign -1) add to each sum. */
 const sumsOfMoved = sql`
   happened as (
-    select e.day, ${jobOrAll} as job_id, sum(sign * e.submitted) as submitted, sum(sign * e.quick) as quick, sum(sign * e.hired) as hired,
-      sum(sign * e.hire_seconds) as hire_seconds, sum(sign * e.rejected) as rejected
+    select e.day, ${jobOrAll} as job_id, sum(sign * e.submitted) as submitted, sum(sign * e.quick) as quick,
+      sum(sign * e.hired) as hired, sum(sign * e.hire_seconds) as hire_seconds, sum(sign * e.rejected) as rejected
     from moved m cross join lateral (values (m.submitted_day, 1, 0, 0, 0::bigint, 0), (m.interest_day, 0, 1, 0, 0, 0),
       (m.hired_day, 0, 0, 1, m.hire_seconds, 0), (m.rejected_day, 0, 0, 0, 0, 1))
       as e (day, submitted, quick, hired, hire_seconds, rejected)
@@ -96,12 +101,15 @@ const sumsOfMoved = sql`
     on conflict (org_id, day, job_id) do update set ${addedEvents}),
   by_month as (
     insert into core.rollup_month as r (month, job_id, submitted, quick, hired, hire_seconds, rejected)
-    select date_trunc('month', day::timestamp)::date, job_id, sum(submitted), sum(quick), sum(hired), sum(hire_seconds), sum(rejected)
+    select date_trunc('month', day::timestamp)::date, job_id, sum(submitted), sum(quick), sum(hired), sum(hire_seconds),
+      sum(rejected)
     from happened group by 1, 2
     on conflict (org_id, month, job_id) do update set ${addedEvents}),
   begun as (
-    select m.started_day as day, ${jobOrAll} as job_id, m.source_id, m.reached & 128 <> 0 as quick, sum(sign * (reached & 1)) as started,
-      sum(sign * (reached >> 1 & 1)) as submit, sum(sign * (reached >> 2 & 1)) as review, sum(sign * (reached >> 3 & 1)) as cvreview,
+    select m.started_day as day, ${jobOrAll} as job_id, m.source_id, m.reached & 128 <> 0 as quick,
+      sum(sign * (reached & 1)) as started, sum(sign * (reached >> 1 & 1)) as submit,
+      sum(sign * (reached >> 2 & 1)) as review,
+      sum(sign * (reached >> 3 & 1)) as cvreview,
       sum(sign * (reached >> 4 & 1)) as interview, sum(sign * (reached >> 5 & 1)) as hired,
       sum(case when score is null then 0 else sign end) as scored, sum(sign * coalesce(score, 0)) as score
     from moved m where m.reached & 1 = 1 group by grouping sets ((1, m.job_id, 3, 4), (1, 3, 4))),

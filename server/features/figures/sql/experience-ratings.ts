@@ -33,7 +33,8 @@ export async function refreshExperienceDays(
         count(*) filter (where a.has_text)
       from touched t left join (core.experience_answer a join core.job j on j.id = a.job_id and not j.sample)
         on a.kind = t.kind and (a.created_at at time zone ${zone})::date = t.day
-          and a.created_at >= (t.day - 2)::timestamp at time zone 'UTC' and a.created_at < (t.day + 3)::timestamp at time zone 'UTC'
+          and a.created_at >= (t.day - 2)::timestamp at time zone 'UTC'
+          and a.created_at < (t.day + 3)::timestamp at time zone 'UTC'
       group by t.kind, t.day
       on conflict (org_id, kind, day) do update set rating = excluded.rating, fairness = excluded.fairness,
         satisfaction = excluded.satisfaction, texts = excluded.texts)
@@ -55,12 +56,12 @@ export async function sumExperienceRatings(
   { from, until, jobIds, kind }: FiguresRequest & { kind: ExperienceFeedbackType },
 ): Promise<SummedExperience | undefined> {
   const stored = sql<SummedExperience>`
-    select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction,
-      coalesce(sum(texts), 0)::int as texts
+    select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness,
+      ${tenSums('satisfaction')} as satisfaction, coalesce(sum(texts), 0)::int as texts
     from core.experience_day where kind = ${kind} and day between ${from}::date and ${until}::date`;
   const counted = sql<SummedExperience>`
-    select ${tenCounts('a.rating')} as rating, ${tenCounts('a.fairness')} as fairness, ${tenCounts('a.satisfaction')} as satisfaction,
-      (count(*) filter (where a.has_text))::int as texts
+    select ${tenCounts('a.rating')} as rating, ${tenCounts('a.fairness')} as fairness,
+      ${tenCounts('a.satisfaction')} as satisfaction, (count(*) filter (where a.has_text))::int as texts
     from core.experience_answer a
       join core.job j on j.id = a.job_id and not j.sample
       join core.rollup_state f on true
@@ -75,7 +76,8 @@ export async function sumExperienceRatings(
 const answers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function tenCounts(column: string): RawBuilder<unknown> {
-  return sql`array[${sql.join(answers.map((n) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`))}]`;
+  const countOf = (n: number) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`;
+  return sql`array[${sql.join(answers.map(countOf))}]`;
 }
 
 function tenSums(column: string): RawBuilder<unknown> {

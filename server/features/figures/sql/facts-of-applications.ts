@@ -29,7 +29,8 @@ export async function findFactsOfApplications(
     select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_shown as "formShown",
       a.submitted_at is not null as submitted, a.dealt, a.interviewed_at is not null as interviewed,
       h.hired_at is not null as hired, h.rejected_at is not null as rejected, a.interest_at is not null as interested,
-      ${day('a.started_at')} as "startedDay", ${day('a.submitted_at')} as "submittedDay", ${day('h.hired_at')} as "hiredDay",
+      ${day('a.started_at')} as "startedDay", ${day('a.submitted_at')} as "submittedDay",
+      ${day('h.hired_at')} as "hiredDay",
       ${day('h.rejected_at')} as "rejectedDay", ${day('a.interest_at')} as "interestDay",
       floor(extract(epoch from h.hired_at - a.submitted_at))::bigint as "hireSeconds",
       case when a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected then

@@ -31,14 +31,20 @@ export async function findKeyNumbers(
   const { rows } = await sql<KeyNumberRow>`
     with ${sql.join([...(times ? timesOf(query) : []), ...(jobs ? openJobs(query) : []), total(query)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
-      coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
-      ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null::float8`} as "hireSecondsMedian",
+      coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,
+      coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
+      ${times ? median('hire', 'hire_seconds') : sql`null::float8`} as "hireSecondsMedian",
       ${times ? sql`(select avg(seconds)::float8 from fill)` : sql`null::float8`} as "fillSeconds",
-      ${times ? sql`(select percentile_cont(0.5) within group (order by seconds) from fill)` : sql`null::float8`} as "fillSecondsMedian",
-      ${jobs ? sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)` : sql`'[]'::json`} as jobs
+      ${times ? median('fill', 'seconds') : sql`null::float8`} as "fillSecondsMedian",
+      ${jobs ? allOpen : sql`'[]'::json`} as jobs
     from total`.execute(db);
   return rows[0];
 }
+
+const median = (of: 'hire' | 'fill', column: string) =>
+  sql`(select percentile_cont(0.5) within group (order by ${sql.ref(column)}) from ${sql.table(of)})`;
+
+const allOpen = sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)`;
 
 function timesOf(query: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = query;
@@ -59,7 +65,8 @@ function openJobs(query: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = query;
   return [
     sql`happened as (
-      select job_id, sum(submitted)::int as submitted, sum(hired)::int as hired, sum(hire_seconds)::bigint as hire_seconds
+      select job_id, sum(submitted)::int as submitted, sum(hired)::int as hired,
+        sum(hire_seconds)::bigint as hire_seconds
       from (${ofJobs(query)}) parts group by job_id)`,
     sql`open as (
       select j.id, j.title, coalesce(h.submitted, 0) as candidates, coalesce(h.hired, 0) as hired,

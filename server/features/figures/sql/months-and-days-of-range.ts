@@ -11,7 +11,8 @@ export function monthsAndDaysOfRange(
   return {
     months: sql`array(select generate_series(${months.from}::timestamp, ${months.before}::timestamp - interval '1 day',
       interval '1 month')::date)`,
-    days: sql`array(select generate_series(${before.from}::timestamp, ${before.until}::timestamp, interval '1 day')::date
+    days: sql`array(select generate_series(${before.from}::timestamp, ${before.until}::timestamp,
+        interval '1 day')::date
       union all select generate_series(${after.from}::timestamp, ${after.until}::timestamp, interval '1 day')::date)`,
   };
 }

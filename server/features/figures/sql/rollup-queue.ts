@@ -9,7 +9,8 @@ export async function lockRollups(db: Db<'aggregate'>, orgId: number): Promise<v
 
 export async function findRollupState(db: Db<'aggregate'>): Promise<RollupState | undefined> {
   const { rows } = await sql<RollupState>`
-    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.rollup_state f) as "rolledUpZone",
+    select coalesce(nullif(tz, ''), 'Europe/London') as zone,
+      (select f.zone from core.rollup_state f) as "rolledUpZone",
       exists (select from core.fact_queue) or exists (select from core.experience_queue) as "isQueued"
     from core.organisation`.execute(db);
   return rows[0];
@@ -67,7 +68,8 @@ export async function deleteAllRollups(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   await sql`
     with todo as (delete from core.fact_queue), answers as (delete from core.experience_queue),
-      facts as (delete from eo.application_fact), days as (delete from core.rollup_day), months as (delete from core.rollup_month),
+      facts as (delete from eo.application_fact), days as (delete from core.rollup_day),
+      months as (delete from core.rollup_month),
       begun as (delete from core.cohort_day), begun_months as (delete from core.cohort_month)
     delete from core.experience_day`.execute(db);
 }

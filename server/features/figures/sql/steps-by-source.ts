@@ -26,11 +26,11 @@ export async function findStepsBySource(
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
     summed as (
       select source_id, quick, sum(started)::int as started, sum(submit)::int as submit, sum(review)::int as review,
-        sum(cvreview)::int as cvreview, sum(interview)::int as interview, sum(hired)::int as hired, sum(scored)::int as "starsCount",
-        sum(score)::float8 / 1000 as "starsSum"
+        sum(cvreview)::int as cvreview, sum(interview)::int as interview, sum(hired)::int as hired,
+        sum(scored)::int as "starsCount", sum(score)::float8 / 1000 as "starsSum"
       from begun group by source_id, quick)
-    select s.name as source, coalesce(m.merged_into, s.name) as name, quick, started, submit, review, cvreview, interview,
-      hired, "starsCount", "starsSum"
+    select s.name as source, coalesce(m.merged_into, s.name) as name, quick, started, submit, review,
+      cvreview, interview, hired, "starsCount", "starsSum"
     from summed join core.source s on s.id = summed.source_id left join core.source_alias m on m.source = s.name
     where started > 0 order by s.name, quick`.execute(db);
   return rows;
@@ -40,7 +40,8 @@ export async function findStepsBySource(
 function ofAll(from: string, until: string) {
   const { months, days } = monthsAndDaysOfRange(from, until);
   return sql`
-    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
+    select source_id, quick, ${counts} from core.cohort_month
+    where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
     union all
     select source_id, quick, ${counts} from core.cohort_day where day = any (${days})`;
 }
@@ -60,10 +61,12 @@ function ofJobs({
 
   function edge(part: { from: string; until: string }) {
     return sql`
-      select f.source_id, f.reached & 128 <> 0, f.reached & 1, f.reached >> 1 & 1, f.reached >> 2 & 1, f.reached >> 3 & 1,
-        f.reached >> 4 & 1, f.reached >> 5 & 1, case when f.score is null then 0 else 1 end, coalesce(f.score, 0)
+      select f.source_id, f.reached & 128 <> 0, f.reached & 1, f.reached >> 1 & 1, f.reached >> 2 & 1,
+        f.reached >> 3 & 1, f.reached >> 4 & 1, f.reached >> 5 & 1,
+        case when f.score is null then 0 else 1 end, coalesce(f.score, 0)
       from unnest(${jobIds}::bigint[]) as wanted (id)
-        join eo.application_fact f on f.job_id = wanted.id and f.started_day between ${part.from}::date and ${part.until}::date
+        join eo.application_fact f on f.job_id = wanted.id
+          and f.started_day between ${part.from}::date and ${part.until}::date
       where f.reached & 1 = 1`;
   }
 }

@@ -29,9 +29,8 @@ export async function insertApiKey(
   key: { hash: Buffer; name: string; hint: string; scopes: ApiScope[]; expiresAt: Date | null },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select auth.make_api_key(${key.hash}, ${key.name}, ${key.hint}, ${key.scopes}::text[], ${key.expiresAt}) as id`.execute(
-    db,
-  );
+    select auth.make_api_key(${key.hash}, ${key.name}, ${key.hint}, ${key.scopes}::text[], ${key.expiresAt})
+      as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
 

@@ -85,9 +85,8 @@ export async function findEndOfDayInOrganisation(
   day: string,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
-    select (${day}::date + time '23:59') at time zone coalesce(tz, 'Europe/London') as at from core.organisation`.execute(
-    db,
-  );
+    select (${day}::date + time '23:59') at time zone coalesce(tz, 'Europe/London') as at
+    from core.organisation`.execute(db);
   return rows[0]?.at;
 }
 
@@ -133,8 +132,8 @@ export async function replaceRequisitionFile(
     insert into core.requisition (reference, title, description, location, dept, close_date, team)
     select r.reference, r.title, r.description, r.location, r.dept, r."closeDate"::date,
       array(select jsonb_array_elements_text(r.team))
-    from jsonb_to_recordset(${JSON.stringify(file.requisitions)}::jsonb) as r(reference text, title text, description text,
-      location text, dept text, "closeDate" text, team jsonb)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(file.requisitions)}::jsonb) as r(reference text, title text,
+      description text, location text, dept text, "closeDate" text, team jsonb)`.execute(db);
 }
 
 export async function removeRequisitionFile(db: Db<'staff'>): Promise<boolean> {

@@ -49,7 +49,8 @@ export async function findReleasedReviewTallies(
 ): Promise<ReleasedReviewTally[]> {
   const { rows } = await sql<ReleasedReviewTally>`
     select r.application_id as "applicationId", r.question_id as "questionId", count(r.stars)::int as scored,
-      count(*)::int as expected, coalesce(sum(r.stars), 0)::int as sum, coalesce(sum(r.stars * r.stars), 0)::int as squares
+      count(*)::int as expected, coalesce(sum(r.stars), 0)::int as sum,
+      coalesce(sum(r.stars * r.stars), 0)::int as squares
     from core.review r join core.review_batch b on b.id = r.batch_id
     where r.application_id = any (${applicationIds}::bigint[])
     group by r.application_id, r.question_id having bool_and(b.released_at is not null)`.execute(

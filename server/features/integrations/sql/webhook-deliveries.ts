@@ -72,7 +72,9 @@ export async function makeWebhookDeliveryDueAgain(db: Db<'staff'>, id: number): 
 }
 
 const selectDeliveries = sql`
-  select id, message_id as "messageId", type as event, attempts, status, problem, created_at as "createdAt", tried_at as "triedAt",
+  select id, message_id as "messageId", type as event, attempts, status, problem, created_at as "createdAt",
+    tried_at as "triedAt",
     case when delivered_at is null and failed_at is null then next_try_at end as "nextTryAt",
-    case when delivered_at is not null then 'delivered' when failed_at is not null then 'failed' else 'waiting' end as state
+    case when delivered_at is not null then 'delivered' when failed_at is not null then 'failed'
+      else 'waiting' end as state
   from core.webhook_delivery`;

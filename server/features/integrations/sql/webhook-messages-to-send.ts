@@ -65,7 +65,8 @@ export async function insertWebhookDelivery(
     select ${delivery.webhookId}, ${delivery.eventId}, ${delivery.messageId}, ${delivery.type}, ${delivery.body},
       case when is_full then now() end, case when is_full then 'queue-full' end
     from (select count(*) >= ${WEBHOOK_QUEUE_MAX} as is_full from (
-      select from core.webhook_delivery where webhook_id = ${delivery.webhookId} and delivered_at is null and failed_at is null
+      select from core.webhook_delivery where webhook_id = ${delivery.webhookId} and delivered_at is null
+        and failed_at is null
       limit ${WEBHOOK_QUEUE_MAX}) waiting) queue
     on conflict (org_id, webhook_id, event_id) do nothing`.execute(db);
 }
@@ -132,12 +133,13 @@ export async function markWebhookDelivered(
   { id, webhookId, verdict }: { id: number; webhookId: number; verdict: WebhookVerdict },
 ): Promise<void> {
   await sql`
-    update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(), delivered_at = clock_timestamp(),
-      status = ${verdict.status}, problem = null where id = ${id}`.execute(db);
-  await sql`
-    update core.webhook set failures = 0, rests_until = null, last_delivered_at = clock_timestamp() where id = ${webhookId}`.execute(
+    update core.webhook_delivery set leased_until = null, tried_at = clock_timestamp(),
+      delivered_at = clock_timestamp(), status = ${verdict.status}, problem = null where id = ${id}`.execute(
     db,
   );
+  await sql`
+    update core.webhook set failures = 0, rests_until = null, last_delivered_at = clock_timestamp()
+    where id = ${webhookId}`.execute(db);
 }
 
 /** @param waitS null: it has been tried often enough */
@@ -167,9 +169,8 @@ export async function pauseWebhook(
   webhookId: number,
   seconds: number,
 ): Promise<void> {
-  await sql`update core.webhook set rests_until = now() + make_interval(secs => ${seconds}) where id = ${webhookId}`.execute(
-    db,
-  );
+  await sql`update core.webhook set rests_until = now() + make_interval(secs => ${seconds})
+    where id = ${webhookId}`.execute(db);
 }
 
 /** The receiver asked for nothing more: whoever wants it to have more switches it on again. */

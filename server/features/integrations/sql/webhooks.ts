@@ -107,9 +107,12 @@ export async function lockWebhook(db: Db<'staff'>, id: number): Promise<boolean>
 }
 
 const selectWebhooks = sql`
-  select w.id, w.url, w.events, w.enabled, w.created_at as "createdAt", w.stopped_because as "stoppedBecause", w.failures,
-    w.last_delivered_at as "lastDeliveredAt",
-    (select count(*)::int from core.webhook_delivery d where d.webhook_id = w.id and d.delivered_at is null and d.failed_at is null) as waiting,
-    (select count(*)::int from core.webhook_delivery d where d.webhook_id = w.id and d.failed_at is not null) as undelivered,
-    (select max(s.ends_at) from core.webhook_secret s where s.webhook_id = w.id and s.ends_at > now()) as "oldSecretUntil"
+  select w.id, w.url, w.events, w.enabled, w.created_at as "createdAt",
+    w.stopped_because as "stoppedBecause", w.failures, w.last_delivered_at as "lastDeliveredAt",
+    (select count(*)::int from core.webhook_delivery d where d.webhook_id = w.id and d.delivered_at is null
+      and d.failed_at is null) as waiting,
+    (select count(*)::int from core.webhook_delivery d
+      where d.webhook_id = w.id and d.failed_at is not null) as undelivered,
+    (select max(s.ends_at) from core.webhook_secret s
+      where s.webhook_id = w.id and s.ends_at > now()) as "oldSecretUntil"
   from core.webhook w`;

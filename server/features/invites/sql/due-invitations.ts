@@ -42,9 +42,8 @@ export async function insertInvitedApplication(
   invitee: { id: number; normalised: string; references: string[]; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select pii.invite_person(${invitee.id}, ${invitee.normalised}, ${invitee.references}::text[], ${invitee.now}) as id`.execute(
-    db,
-  );
+    select pii.invite_person(${invitee.id}, ${invitee.normalised}, ${invitee.references}::text[], ${invitee.now})
+      as id`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -50,8 +50,8 @@ export async function findInviteRounds(
   roundId?: number,
 ): Promise<InviteRoundRow[]> {
   const { rows } = await sql<InviteRoundRow>`
-    select r.id, r.kind, r.people, r.created_at as "createdAt", r.leaves_at as "leavesAt", r.cancelled_at as "cancelledAt",
-      m.first_name || ' ' || m.last_name as by,
+    select r.id, r.kind, r.people, r.created_at as "createdAt", r.leaves_at as "leavesAt",
+      r.cancelled_at as "cancelledAt", m.first_name || ' ' || m.last_name as by,
       (select count(*)::int from pii.invitee i where i.round_id = r.id and i.state = 'done') as done,
       (select count(*)::int from pii.invitee i where i.round_id = r.id and i.state = 'cancelled') as cancelled
     from core.invite_round r join core.member m on m.id = r.member_id
@@ -93,9 +93,8 @@ export async function insertPastApplicantInvitees(
   chosen: { applied: number[]; interviewed: number[]; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select pii.choose_past_applicants(${roundId}, ${chosen.applied}::bigint[], ${chosen.interviewed}::bigint[], ${chosen.now}) as n`.execute(
-    db,
-  );
+    select pii.choose_past_applicants(${roundId}, ${chosen.applied}::bigint[], ${chosen.interviewed}::bigint[],
+      ${chosen.now}) as n`.execute(db);
   const people = rows[0]?.n ?? 0;
   await db.updateTable('core.invite_round').set({ people }).where('id', '=', roundId).execute();
   return people;

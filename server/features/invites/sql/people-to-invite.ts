@@ -26,7 +26,8 @@ export async function findInterestedApplications(
   const { rows } = await sql<InterestedApplication>`
     select id, state, coalesce(invited_at > ${query.since}, false) as "isAskedLately" from core.application
     where job_id = ${query.jobId} and interest_at is not null and state <> 'erased'
-      and (${query.applicationIds}::bigint[] is null and state = 'quick_applied' or id = any (${query.applicationIds}::bigint[]))
+      and (${query.applicationIds}::bigint[] is null and state = 'quick_applied'
+        or id = any (${query.applicationIds}::bigint[]))
     order by id limit 10000`.execute(db);
   return rows;
 }
@@ -47,7 +48,8 @@ export async function findPastApplicantsByJob(
   const { rows } = await sql<PastApplicantsOfJobRow>`
     select j.id as "jobId", j.title, p.applied, p.interviewed,
       case when j.closes_at <= ${query.now} then
-        to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') end as "closedOn"
+        to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation),
+          'YYYY-MM-DD') end as "closedOn"
     from pii.count_past_applicants(${query.now}) p join core.job j on j.id = p.job_id
     where j.id <> ${query.jobId} and (${query.isAdmin} or exists (select from core.job_member m
       where m.job_id = j.id and m.member_id = ${query.memberId} and m.role = 'admin'))

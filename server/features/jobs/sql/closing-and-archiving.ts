@@ -111,8 +111,10 @@ export async function hasOtherJobOpenedSinceClosing(
   jobId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from core.event where kind in ('job-published', 'job-archive-undone', 'job-closing-undone', 'job-reopened') and job_id <> ${jobId} and id > (
-      select id from core.event where kind in ('job-archived', 'job-closed-by-hand') and job_id = ${jobId} order by id desc limit 1)
+    select from core.event where kind in ('job-published', 'job-archive-undone', 'job-closing-undone', 'job-reopened')
+      and job_id <> ${jobId} and id > (
+      select id from core.event where kind in ('job-archived', 'job-closed-by-hand') and job_id = ${jobId}
+        order by id desc limit 1)
     limit 1`.execute(db);
   return rows.length > 0;
 }

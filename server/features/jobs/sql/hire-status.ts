@@ -40,13 +40,15 @@ export async function findJobsWithUnconfirmedHire(
     select j.id, j.title, case when j.closes_at <= ${now} then j.closes_at end as "closedAt",
       j.status_waiting_at as "waitingSince"
     from core.job j, lateral (
-      select coalesce(sum(decided), 0) > 0 and sum(undecided) = 0 as "allDecided", coalesce(sum(hired), 0) > 0 as "hasHired"
+      select coalesce(sum(decided), 0) > 0 and sum(undecided) = 0 as "allDecided",
+        coalesce(sum(hired), 0) > 0 as "hasHired"
       from (
         select rejected + hired as decided, hired,
             awaiting_review + in_review + awaiting_interview + in_interview + awaiting_decision as undecided
           from core.job_stats where job_id = j.id
         union all
-        select case when counter in ('rejected', 'hired') then n else 0 end, case when counter = 'hired' then n else 0 end,
+        select case when counter in ('rejected', 'hired') then n else 0 end,
+          case when counter = 'hired' then n else 0 end,
             case when counter = any (${undecidedCounters}::text[]) then n else 0 end
           from core.job_delta where job_id = j.id) counted) stand
     where j.id in (select job_id from core.job_member where member_id = ${memberId} and role = 'admin')

@@ -23,21 +23,26 @@ export async function findJobCopySource(
         'advert', jsonb_build_object(
           'work', jsonb_build_object('remotePreference', job.remote_preference, 'employmentType', job.employment_type,
             'hours', job.hours, 'openings', job.openings, 'jobFunctions', job.job_functions),
-          'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode, 'country', job.country),
+          'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode,
+            'country', job.country),
           'salary', jsonb_build_object('min', job.salary_min, 'max', job.salary_max, 'currency', job.salary_currency,
             'period', job.salary_period),
           -- A requisition of another system is this one role.
-          'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference, 'requisition', null),
+          'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference,
+            'requisition', null),
           'perks', job.perks,
           'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)),
-        'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text, 'guideOne', q.guide_one,
-            'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words,
-            'libraryId', q.library_id)) order by q.position), '[]') from core.question q where q.job_id = job.id),
-        'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'minutes', r.minutes) order by r.id), '[]')
+        'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text,
+            'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills,
+            'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]') from core.question q
+              where q.job_id = job.id),
+        'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'minutes', r.minutes)
+          order by r.id), '[]')
           from core.interview_round r where r.job_id = job.id),
         'emails', (select coalesce(jsonb_agg(jsonb_build_object('type', e.kind, 'subject', e.subject, 'body', e.body)
           order by e.kind), '[]') from core.job_email e where e.job_id = job.id)) as content,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', part.member_id, 'role', part.role) order by part.member_id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', part.member_id, 'role', part.role)
+        order by part.member_id), '[]')
         from core.job_member part join core.member m on m.id = part.member_id
         where part.job_id = job.id and m.deactivated_at is null) as team
     from core.job where job.id = ${id}`.execute(db);

@@ -105,7 +105,8 @@ export async function replaceJobTeam(
 export async function lowerReviewsPerAnswer(db: Db<'staff'>, memberId: number): Promise<void> {
   await sql`
     update core.job j set reviews_per_answer = t.readers, version = j.version + 1
-    from (select part.job_id, greatest(1, count(*) filter (where part.role <> 'observer' and m.deactivated_at is null)) as readers
+    from (select part.job_id,
+      greatest(1, count(*) filter (where part.role <> 'observer' and m.deactivated_at is null)) as readers
       from core.job_member part join core.member m on m.id = part.member_id
       where part.job_id in (select job_id from core.job_member where member_id = ${memberId})
       group by part.job_id) t

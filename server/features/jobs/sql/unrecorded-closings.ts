@@ -19,7 +19,8 @@ export async function takeUnrecordedClosings(
 ): Promise<{ id: number; isByHand: boolean }[]> {
   const { rows } = await sql<{ id: number; isByHand: boolean }>`
     update core.job set closing_notified = true where id in (
-      select id from core.job where not closing_notified and published_at is not null and not sample and closes_at <= ${now}
+      select id from core.job where not closing_notified and published_at is not null and not sample
+        and closes_at <= ${now}
         and coalesce(undo_until, '-infinity') <= ${now}
       order by closes_at, id limit ${CLOSINGS_A_TURN} for update skip locked)
     returning id, undo_until is not null as "isByHand"`.execute(db);

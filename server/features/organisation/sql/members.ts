@@ -139,7 +139,8 @@ export async function countListedMembers(
 ): Promise<{ total: number; all: number; admins: number; invited: number; deactivated: number }> {
   const { rows } = await sql<Awaited<ReturnType<typeof countListedMembers>>>`
     select count(*) filter (where ${matching(query)})::int as total, count(*)::int as all,
-      count(*) filter (where ${filters.admins})::int as admins, count(*) filter (where ${filters.invited})::int as invited,
+      count(*) filter (where ${filters.admins})::int as admins,
+      count(*) filter (where ${filters.invited})::int as invited,
       count(*) filter (where "isDeactivated")::int as deactivated
     from (${everybody}) everybody`.execute(db);
   // A count without groups is one row.
@@ -149,7 +150,8 @@ export async function countListedMembers(
 const everybody = sql`
   select m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.job_title as "jobTitle",
     m.photo_version as "photoVersion", m.role, m.totp_required as "totpRequired", m.created_at as "invitedAt",
-    m.deactivated_at is not null as "isDeactivated", coalesce(l.has_entered or l.seen_at is not null, false) as "hasEntered",
+    m.deactivated_at is not null as "isDeactivated",
+    coalesce(l.has_entered or l.seen_at is not null, false) as "hasEntered",
     coalesce(l.totp_confirmed, false) as "hasTwoFactor", l.seen_at as "lastActiveAt"
   from core.member m left join auth.list_logins(array(select id from core.member)) l on l.member_id = m.id`;
 
@@ -165,7 +167,8 @@ function matching({ search, filter }: MemberListQuery): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.map(
     (word) =>
-      sql`strpos(lower("firstName" || ' ' || "lastName" || ' ' || email || ' ' || coalesce("jobTitle", '')), ${word}) > 0`,
+      sql`strpos(lower("firstName" || ' ' || "lastName" || ' ' || email || ' ' || coalesce("jobTitle", '')),
+        ${word}) > 0`,
   );
   return sql.join([filters[filter], ...found], sql` and `);
 }

@@ -33,10 +33,12 @@ export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<Orga
   const { rows } = await sql<OrganisationRow>`
     select org_id as id, slug, name, contact_email as "contactEmail", industry, size, locale, tz, tier, features,
       privacy_contact as "privacyContact", retention_months as "retentionMonths", sealed_default as "sealedDefault",
-      logo_key as "logoKey", version, support_access as "supportAccess", expires_at as "expiresAt", auto_renews as "autoRenews",
+      logo_key as "logoKey", version, support_access as "supportAccess", expires_at as "expiresAt",
+      auto_renews as "autoRenews",
       (select coalesce(jsonb_agg(jsonb_build_object('type', s.kind, 'text', s.text) order by s.kind), '[]')
          from core.organisation_statement s) as statements,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
+        from core.brand b) as brands,
       (select count(*)::int from core.job where not sample and archived_at is null
          and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as "openRoles"
     from core.organisation`.execute(db);

@@ -62,7 +62,8 @@ export async function endOrRenewAccount(
     update core.organisation set
       deactivated_at = case when not auto_renews then expires_at end,
       expires_at = case when auto_renews
-        then expires_at + make_interval(years => extract(year from age(${now}, expires_at))::int + 1) else expires_at end
+        then expires_at + make_interval(years => extract(year from age(${now}, expires_at))::int + 1)
+          else expires_at end
     where expires_at <= ${now} and deactivated_at is null
     returning case when auto_renews then 'renewed' else 'ended' end as outcome`.execute(db);
   return rows[0]?.outcome;

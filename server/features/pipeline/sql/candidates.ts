@@ -64,9 +64,8 @@ export async function findManagedApplication(
 ): Promise<ManagedApplicationRow | undefined> {
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(sql`
-      select id from core.application where id = ${id} and job_id = ${jobId} and state not in ('erased', 'invited')`)}`.execute(
-    db,
-  );
+      select id from core.application
+      where id = ${id} and job_id = ${jobId} and state not in ('erased', 'invited')`)}`.execute(db);
   return rows[0];
 }
 
@@ -115,7 +114,8 @@ export async function findCandidateAnswers(
     select q.text as question, coalesce(w.text, '') as text,
       coalesce((select array_agg(r.stars::int order by r.stars desc) from core.review r
         where r.application_id = ${id} and r.question_id = q.id and r.stars is not null), '{}') as stars,
-      coalesce(b.scored, 0) as "batchScored", coalesce(b.total, 0) as "batchTotal", coalesce(b.released, false) as released
+      coalesce(b.scored, 0) as "batchScored", coalesce(b.total, 0) as "batchTotal",
+      coalesce(b.released, false) as released
     from core.question q
     left join core.answer w on w.question_id = q.id and w.application_id = ${id}
     left join (
@@ -156,9 +156,11 @@ export async function findApplicationHistory(
       select distinct b.sent_at, b.sent_by, 'submitted', 'in_review' from core.review r
         join core.review_batch b on b.id = r.batch_id where r.application_id = ${id}
       union all
-      select submitted_at, null, 'started', 'submitted' from core.application where id = ${id} and submitted_at is not null
+      select submitted_at, null, 'started', 'submitted' from core.application
+      where id = ${id} and submitted_at is not null
       union all
-      select interest_at, null, 'nothing', 'quick_applied' from core.application where id = ${id} and interest_at is not null
+      select interest_at, null, 'nothing', 'quick_applied' from core.application
+      where id = ${id} and interest_at is not null
       union all
       select withdrawn_at, null, case when submitted_at is null then 'started' else 'submitted' end, 'withdrawn'
         from core.application where id = ${id} and withdrawn_at is not null)
@@ -180,11 +182,13 @@ const emailAttempts = sql.raw(
 const selectFrom = (chosen: RawBuilder<unknown>, names = shownNames) => sql`
   with chosen as materialized (${chosen})
   select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected,
-    to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as "submittedOn",
+    to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD')
+      as "submittedOn",
     c.first_name as "firstName", c.last_name as "lastName", c.email,
     (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${emailState}, 'sendAt', ${emailMoment},
       'tries', ${emailAttempts})
-       from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection' order by m.id desc limit 1) as "rejectionMail"
+       from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection'
+         order by m.id desc limit 1) as "rejectionMail"
   from chosen join core.application a on a.id = chosen.id
   left join ${names} c on c.application_id = a.id`;
 
@@ -192,7 +196,8 @@ const shownNames = sql`search.show_people(array(select id from chosen))`;
 const noNames = sql`search.show_people('{}')`;
 
 /** Declined invitations alone are withdrawn without a submission or an interest. */
-const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null and invited_at is not null)`;
+const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null
+  and invited_at is not null)`;
 
 function inStageGroup(group: StageGroup): RawBuilder<unknown> {
   const state = stateIn(group);

@@ -13,7 +13,8 @@ export async function lockApplications(
   ids: number[],
 ): Promise<LockedApplication[]> {
   const { rows } = await sql<LockedApplication>`
-    select id, state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected", reviews_scored as "reviewsScored"
+    select id, state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected",
+      reviews_scored as "reviewsScored"
     from core.application where job_id = ${jobId} and id = any (${ids}::bigint[]) and state <> 'erased'
     order by id for update`.execute(db);
   return rows;

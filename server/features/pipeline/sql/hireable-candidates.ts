@@ -54,7 +54,8 @@ export async function findHiredCandidates(
 const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   , found as materialized (select a.id from ${list}),
   page as materialized (
-    select a.id from core.application a where a.id = any (array(select id from found)) order by ${inOrder} limit ${HIREABLE_CANDIDATES_MAX})
+    select a.id from core.application a where a.id = any (array(select id from found))
+      order by ${inOrder} limit ${HIREABLE_CANDIDATES_MAX})
   select a.id, a.public_ref as ref, a.state, c.first_name as "firstName", c.last_name as "lastName",
     to_char(a.submitted_at at time zone ${zone}, 'YYYY-MM-DD') as "submittedOn",
     to_char(a.hired_at at time zone ${zone}, 'YYYY-MM-DD') as "hiredOn", (select count(*)::int from found) as total

@@ -24,8 +24,8 @@ export async function findReviewedCandidates(
     with chosen as materialized (
       select id from core.application
       where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))
-    select a.id, a.public_ref as ref, a.state, ${shuffleKey(sql`a.id`)} as lot, a.reviews_scored as scored, a.reviews_expected as expected,
-      c.first_name as "firstName", c.last_name as "lastName", c.email
+    select a.id, a.public_ref as ref, a.state, ${shuffleKey(sql`a.id`)} as lot, a.reviews_scored as scored,
+      a.reviews_expected as expected, c.first_name as "firstName", c.last_name as "lastName", c.email
     from chosen join core.application a on a.id = chosen.id
     left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`.execute(
     db,
@@ -62,8 +62,8 @@ export async function findLeaderboardScores(
       (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
         from core.question where job_id = ${jobId}) as questions,
       (select coalesce(json_agg(t), '[]') from (
-        select application_id as "applicationId", question_id as "questionId", count(stars) as scored, count(*) as expected,
-          coalesce(sum(stars), 0) as sum, coalesce(sum(stars * stars), 0) as squares
+        select application_id as "applicationId", question_id as "questionId", count(stars) as scored,
+          count(*) as expected, coalesce(sum(stars), 0) as sum, coalesce(sum(stars * stars), 0) as squares
         from core.review where batch_id in (select id from core.review_batch where job_id = ${jobId})
         group by application_id, question_id) t) as tallies`.execute(db);
   return rows[0] ?? { questions: [], tallies: [], unreleased: 0 };

@@ -45,11 +45,11 @@ export async function findReviewBatches(
 ): Promise<JobPipeline['batches']> {
   const { rows } = await sql<Omit<JobPipeline['batches'][number], 'reviewers'>>`
     select b.id, b.sent_at as "sentAt", b.due_on::text as "dueOn", b.released_at is not null as released,
-      count(distinct r.application_id)::int as candidates, count(r.batch_id)::int as total, count(r.stars)::int as scored
+      count(distinct r.application_id)::int as candidates, count(r.batch_id)::int as total,
+      count(r.stars)::int as scored
     from core.review_batch b left join core.review r on r.batch_id = b.id
-    where b.job_id = ${jobId} group by b.id, b.sent_at, b.due_on, b.released_at order by b.sent_at desc, b.id desc`.execute(
-    db,
-  );
+    where b.job_id = ${jobId} group by b.id, b.sent_at, b.due_on, b.released_at
+    order by b.sent_at desc, b.id desc`.execute(db);
   const parts = await findParts(db, jobId);
   return rows.map((batch) => ({
     ...batch,

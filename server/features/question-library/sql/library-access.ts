@@ -25,7 +25,8 @@ export async function findEditableDraftJobs(
   const edits =
     role === 'ADMIN'
       ? sql`true`
-      : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId} and m.role = 'admin')`;
+      : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId}
+        and m.role = 'admin')`;
   const { rows } = await sql<DraftJobRow>`
     select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions
     from core.job where job.published_at is null and job.archived_at is null and not job.sample and ${edits}

@@ -13,8 +13,9 @@ import { splitSearchWords } from '../rules/matching-library-questions.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
 
-const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree", guide_five as "guideFive", skills,
-  functions, seniority, version, changed_at as "changedAt", archived_at as "archivedAt"`;
+const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree",
+  guide_five as "guideFive", skills, functions, seniority, version, changed_at as "changedAt",
+  archived_at as "archivedAt"`;
 
 export type OwnLibraryQuestionFilters = Pick<
   QuestionLibraryQuery,

@@ -12,7 +12,8 @@ export async function findYearsToJudgeAdverseImpact(
     select y.year
     from core.organisation o
       cross join lateral (select extract(year from
-        ((${now}::timestamptz at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date - ${settledDays}::int))::int as year) open
+        ((${now}::timestamptz at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date
+          - ${settledDays}::int))::int as year) open
       cross join lateral generate_series(open.year - 3, open.year - 1) as y (year)
     where not exists (select from report.adverse_impact_year v where v.year = y.year)
       and exists (select from core.cohort_day c where c.started > 0
@@ -54,9 +55,8 @@ export async function insertAdverseImpacts(
   await sql`
     insert into report.adverse_impact (year, category, option, step, against, ratio, low, high, verdict)
     select ${year}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (category text, option text, step text, against text, ratio numeric, low numeric, high numeric, verdict text)`.execute(
-    db,
-  );
+      as r (category text, option text, step text, against text, ratio numeric, low numeric, high numeric,
+        verdict text)`.execute(db);
 }
 
 export async function insertGroupsLeftOut(
@@ -66,7 +66,8 @@ export async function insertGroupsLeftOut(
 ): Promise<void> {
   await sql`
     insert into report.adverse_impact_left_out (year, category, option)
-    select ${year}, r.* from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as r (category text, option text)`.execute(
+    select ${year}, r.*
+    from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as r (category text, option text)`.execute(
     db,
   );
 }
@@ -83,10 +84,11 @@ export type JudgedYearRow = {
 export async function findAdverseImpactByYear(db: Db<'staff'>): Promise<JudgedYearRow[]> {
   const { rows } = await sql<JudgedYearRow>`
     select y.year, y.outcome,
-      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step, 'against', against,
-          'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step,
+          'against', against, 'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')
         from report.adverse_impact i where i.year = y.year) as rows,
-      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option) order by category, option), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option)
+        order by category, option), '[]')
         from report.adverse_impact_left_out l where l.year = y.year) as "leftOut"
     from report.adverse_impact_year y order by y.year desc`.execute(db);
   return rows;

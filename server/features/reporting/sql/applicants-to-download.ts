@@ -46,9 +46,11 @@ export async function findApplicantsToDownload(
     with page as materialized (
       select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
       cross join lateral (
-        select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at, a.hired_at, a.rejected_at
+        select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at, a.hired_at,
+          a.rejected_at
         from core.application a
-        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(query)}
+        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased'
+          and ${inRange(query)}
         order by a.public_ref limit ${most}) a
       order by p.place, a.public_ref limit ${most}),
     released as materialized (
@@ -66,7 +68,8 @@ export async function findApplicantsToDownload(
         select avg(r.stars) as mean,
           bool_and(r.stars is not null and r.batch_id = any ((select batches from released)::bigint[])) as done
         from core.review r
-        where r.application_id = a.id and a.reviews_expected > 0 and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
+        where r.application_id = a.id and a.reviews_expected > 0
+          and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
         group by r.question_id) q
       having bool_and(q.done)) stars on true
     order by a.place, a.public_ref`.execute(db);
@@ -75,7 +78,8 @@ export async function findApplicantsToDownload(
 
 const inRange = ({ rangeType, from, until, zone }: ApplicantDownloadQuery): RawBuilder<boolean> => {
   const at = rangeType === 'submitted' ? sql`a.submitted_at` : sql`a.hired_at`;
-  return sql`${at} >= ${from}::date::timestamp at time zone ${zone} and ${at} < (${until}::date + 1)::timestamp at time zone ${zone}`;
+  return sql`${at} >= ${from}::date::timestamp at time zone ${zone}
+    and ${at} < (${until}::date + 1)::timestamp at time zone ${zone}`;
 };
 
 const day = ({ zone }: ApplicantDownloadQuery, at: RawBuilder<unknown>) =>

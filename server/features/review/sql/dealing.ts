@@ -110,7 +110,8 @@ export async function ensureReviewerLinks(
   memberIds: number[],
 ): Promise<(ReviewerLink & { isNew: boolean })[]> {
   const made = await sql<{ id: number }>`
-    insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id from unnest(${memberIds}::bigint[]) as t (member_id)
+    insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id
+    from unnest(${memberIds}::bigint[]) as t (member_id)
     on conflict (org_id, job_id, member_id) do nothing returning id`.execute(db);
   const links = await db
     .selectFrom('core.reviewer_link')
@@ -138,11 +139,13 @@ export async function insertReviewSessions(
   sessions: NewReviewSession[],
 ): Promise<void> {
   await sql`
-    insert into blind.review_session (id, link_id, batch_id, job_title, job_description, reviewer_first_name, first_time, due_on)
+    insert into blind.review_session (id, link_id, batch_id, job_title, job_description, reviewer_first_name,
+      first_time, due_on)
     select t.id, t.link_id, ${batch.id}, job.title, job.description, member.first_name,
       not exists (select from core.reviewer_link past join blind.review_session done on done.link_id = past.id
         where past.member_id = link.member_id and done.finished), ${batch.dueOn}::date
-    from unnest(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ linkId }) => linkId)}::bigint[]) as t (id, link_id)
+    from unnest(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ linkId }) => linkId)}::bigint[])
+      as t (id, link_id)
     join core.reviewer_link link on link.id = t.link_id
     join core.member on member.id = link.member_id
     join core.job on job.id = link.job_id
@@ -156,7 +159,8 @@ export async function insertBlindQuestions(
   questions: NewBlindQuestion[],
 ): Promise<void> {
   await sql`
-    insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
+    insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five,
+      skills, max_words)
     select t.id, t.session_id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five, q.skills, q.max_words
     from unnest(${questions.map(({ id }) => id)}::uuid[], ${questions.map(({ sessionId }) => sessionId)}::uuid[],
       ${questions.map(({ questionId }) => questionId)}::bigint[]) as t (id, session_id, question_id)

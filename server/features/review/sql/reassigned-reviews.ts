@@ -17,7 +17,8 @@ export async function takeReviewsFromMember(
   memberId: number,
 ): Promise<ReviewToReassign[]> {
   const { rows } = await sql<ReviewToReassign>`
-    select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released, in_review as "inReview"
+    select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released,
+      in_review as "inReview"
     from blind.take_back(${memberId}) order by job_id, question_id, application_id`.execute(db);
   return rows;
 }
@@ -54,7 +55,8 @@ export async function findReplacementReviewers(
     from core.member m left join core.reviewer_link link on link.member_id = m.id and link.job_id = ${jobId}
     where m.id <> ${but} and m.deactivated_at is null
       and (exists (select from blind.review_session s where s.link_id = link.id)
-        or exists (select from core.job_member part where part.job_id = ${jobId} and part.member_id = m.id and part.role = 'reviewer'))
+        or exists (select from core.job_member part where part.job_id = ${jobId} and part.member_id = m.id
+          and part.role = 'reviewer'))
       and not exists (select from core.identity_opening o join core.application a on a.id = o.application_id
         where o.member_id = m.id and a.job_id = ${jobId})`.execute(db);
   return rows;

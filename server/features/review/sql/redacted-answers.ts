@@ -46,7 +46,8 @@ export async function writeRedactedAnswers(
 ): Promise<void> {
   await sql`
     update blind.review_item item set text = t.text
-    from unnest(${texts.map(({ applicationId }) => applicationId)}::bigint[], ${texts.map(({ questionId }) => questionId)}::bigint[],
+    from unnest(${texts.map(({ applicationId }) => applicationId)}::bigint[],
+      ${texts.map(({ questionId }) => questionId)}::bigint[],
       ${texts.map(({ text }) => text)}::text[]) as t (application_id, question_id, text)
     join core.review r on r.application_id = t.application_id and r.question_id = t.question_id
     where r.batch_id = ${batchId} and item.id = r.item_id`.execute(db);

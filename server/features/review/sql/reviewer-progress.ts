@@ -23,7 +23,8 @@ export async function findReviewerProgress(
   jobId: number,
 ): Promise<ReviewerProgressRow[]> {
   const { rows } = await sql<ReviewerProgressRow>`
-    select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name, m.deactivated_at is not null as "hasLeft",
+    select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name,
+      m.deactivated_at is not null as "hasLeft",
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,
       (count(r.batch_id) filter (where r.stars is null and s.ready and b.released_at is null))::int as open,
       coalesce(min(b.due_on) filter (where not s.finished), max(b.due_on))::text as "dueOn",
@@ -49,7 +50,8 @@ export async function countUndealtCandidates(
   jobId: number,
 ): Promise<UndealtCounts> {
   const { rows } = await sql<UndealtCounts>`
-    select sample, (select count(*)::int from core.application a where a.job_id = job.id and a.state = 'submitted') as undealt,
+    select sample, (select count(*)::int from core.application a
+      where a.job_id = job.id and a.state = 'submitted') as undealt,
       (select count(distinct s.batch_id)::int from blind.review_session s join core.review_batch b on b.id = s.batch_id
         where b.job_id = job.id and not s.ready) as preparing
     from core.job where id = ${jobId}`.execute(db);

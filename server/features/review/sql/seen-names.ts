@@ -25,7 +25,8 @@ export async function findReferencesAndReviewerNames(
   { applicationIds, memberIds }: { applicationIds: number[]; memberIds: number[] },
 ): Promise<{ refs: string[]; names: string[] }> {
   const { rows } = await sql<{ refs: string[]; names: string[] }>`
-    select array(select public_ref from core.application where id = any (${applicationIds}::bigint[]) order by public_ref) as refs,
+    select array(select public_ref from core.application where id = any (${applicationIds}::bigint[])
+      order by public_ref) as refs,
       array(select first_name || ' ' || last_name from core.member where id = any (${memberIds}::bigint[])
         order by last_name collate "und-x-icu", first_name collate "und-x-icu", id) as names`.execute(
     db,
@@ -44,7 +45,8 @@ export async function countPairsDealtDespiteSeenName(
   const { rows } = await sql<{ n: number }>`
     select count(distinct (r.application_id, l.member_id))::int as n
     from core.reviewer_link l join core.review r on r.link_id = l.id
-      join core.identity_seen s on s.application_id = r.application_id and s.member_id = l.member_id and not s.dealt_before
+      join core.identity_seen s on s.application_id = r.application_id and s.member_id = l.member_id
+        and not s.dealt_before
     where l.job_id = ${jobId}`.execute(db);
   return rows[0]?.n ?? 0;
 }

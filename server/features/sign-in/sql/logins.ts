@@ -84,9 +84,8 @@ export async function isFirstPassword(
     select count(*) filter (where kind = 'create-password-asked') > 0
       and count(*) filter (where kind = 'password-changed') = 0 as "isFirst"
     from core.event
-    where subject_id = ${memberId} and id < ${eventId} and kind in ('create-password-asked', 'password-changed')`.execute(
-    db,
-  );
+    where subject_id = ${memberId} and id < ${eventId}
+      and kind in ('create-password-asked', 'password-changed')`.execute(db);
   return rows[0]?.isFirst ?? false;
 }
 
