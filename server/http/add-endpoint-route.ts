@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/enter-door.ts';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
+import { type Visit, startVisit } from '../access/visit.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
@@ -38,6 +39,7 @@ type AccessRuleOf<E extends Endpoint> = AccessRule<VisitorOf<E>> &
   (E['door'] extends 'staff' ? MemberAccessRule : unknown);
 
 export type EndpointContext<E extends Endpoint> = InputOf<E> & {
+  visit: Visit<E['door']>;
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
@@ -98,7 +100,10 @@ export function addEndpointRoute<const E extends Endpoint>(
         const call = { services, endpoint, may, handler, prepareStep, request, reply };
         guard(call);
         const image = await redrawImage(call);
-        const work = async () => run(call, { image, prepared: await prepare(call) });
+        const work = async () => {
+          const atOnce = { ...call, now: services.now() };
+          return run(atOnce, { image, prepared: await prepare(atOnce) });
+        };
         const answer = await limiter(changes(endpoint) ? work : () => retryRead(work));
         if (answer instanceof Refusal) throw answer;
         if (changes(endpoint)) services.hint();
@@ -119,6 +124,9 @@ type Call<E extends Endpoint, Found> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+/** The moment at which all that a call does happens, in however many transactions. */
+type CallInTime<E extends Endpoint, Found> = Call<E, Found> & { now: Date };
 
 /** What a request must be before anybody asks who sends it: not another site's, and no form where none is read. */
 function guard<E extends Endpoint, Found>({ services, endpoint, request }: Call<E, Found>): void {
@@ -152,28 +160,32 @@ async function redrawImage<E extends Endpoint, Found>(
 }
 
 /** What is asked outside of the server, in no transaction; whether and what is looked for in one before. */
-async function prepare<E extends Endpoint, Found>(call: Call<E, Found>): Promise<Found> {
+async function prepare<E extends Endpoint, Found>(call: CallInTime<E, Found>): Promise<Found> {
   const { services, endpoint, prepareStep, request } = call;
   const ask =
     prepareStep &&
     (await authenticated(call, async (db, visitor) => {
       if (await isIdempotencyKeyUsed({ db, endpoint, request })) return undefined;
-      return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });
+      const input = parseRequest(endpoint, request);
+      const visit = visitOf(call, db, visitor);
+      return prepareStep({ ...input, visit, db, visitor, services, request });
     }));
   // Missing only where there is no prepare step, or where the earlier response is given again.
   return (await ask?.()) as Found;
 }
 
 async function run<E extends Endpoint, Found>(
-  call: Call<E, Found>,
+  call: CallInTime<E, Found>,
   { image, prepared }: { image: EndpointContext<E>['image']; prepared: Found },
 ): Promise<unknown> {
   const { services, endpoint, handler, request, reply } = call;
   const isFile = endpoint.responseType !== undefined;
   if (handler === RETURN_PREPARED_RESPONSE) return isFile ? prepared : encode(endpoint, prepared);
   return authenticated<E, Found, unknown>(call, async (db, visitor) => {
-    const context = { ...parseRequest(endpoint, request), db, visitor, services, request, reply };
-    const handle = () => handler({ ...context, image }, prepared);
+    const input = parseRequest(endpoint, request);
+    const visit = visitOf(call, db, visitor);
+    const context = { ...input, visit, db, visitor, services, request, reply, image };
+    const handle = () => handler(context, prepared);
     // A file is sent piece by piece after the commit, and can be asked for again.
     if (isFile) return handle();
     return runOncePerIdempotencyKey(
@@ -184,6 +196,15 @@ async function run<E extends Endpoint, Found>(
       },
     );
   });
+}
+
+function visitOf<E extends Endpoint, Found>(
+  { services, endpoint, request, now }: CallInTime<E, Found>,
+  db: Db<DoorRoleOf<E['door']>>,
+  visitor: VisitorOf<E>,
+): Visit<E['door']> {
+  const { door }: { door: E['door'] } = endpoint;
+  return startVisit({ services, door, db, visitor, now, requestId: request.id });
 }
 
 function encode(endpoint: Endpoint, answer: unknown): unknown {

@@ -12,6 +12,7 @@ import { isSameToken } from '../crypto/is-same-token.ts';
 import { addPrivatePageHeaders } from './send-error-page.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
 import { authenticate } from '../access/authenticate.ts';
+import { type Visit, startVisit } from '../access/visit.ts';
 import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -42,6 +43,7 @@ export type PageResponse =
 export type PageFields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
+  visit: Visit<D>;
   db: Db<DoorRoleOf<D>>;
   visitor: VisitorByDoor[D];
   params: PageFields;
@@ -54,7 +56,10 @@ export type PageContext<D extends PageDoor> = {
   request: FastifyRequest;
 };
 
-export type PageContextBeforeDoor<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'>;
+export type PageContextBeforeDoor<D extends PageDoor> = Omit<
+  PageContext<D>,
+  'visit' | 'db' | 'visitor'
+>;
 
 /**
  * Puts a server-drawn page, or the form that it posts, at its address: the same doors and the same
@@ -102,10 +107,19 @@ export function addPageRoute<D extends PageDoor>(
         services,
         request,
       });
+      const visitOf = (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) =>
+        startVisit({
+          services,
+          door: address.door,
+          db,
+          visitor,
+          now: services.now(),
+          requestId: request.id,
+        });
       const work = async () =>
         (await beforehand?.(received())) ??
         authenticate({ services, request, address }, (db, visitor) =>
-          handler({ ...received(), db, visitor }),
+          handler({ ...received(), visit: visitOf(db, visitor), db, visitor }),
         );
       const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
       if (address.method === 'POST') services.hint();

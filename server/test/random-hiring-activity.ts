@@ -231,7 +231,7 @@ export function eraseTestApplication(
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
   return enterDoor({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>
-    eraseApplication(db, { applicationId: id, requestId: 'test', config: services.config }),
+    eraseApplication({ db, requestId: 'test', config: services.config }, { applicationId: id }),
   );
 }
 

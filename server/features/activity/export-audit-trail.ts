@@ -34,14 +34,18 @@ const COLUMNS = [
 
 /** The trail as a file. That it was taken is in the trail before the first line leaves. */
 export async function exportAuditTrail(
-  { db, body, visitor, services, request }: EndpointContext<typeof promise>,
+  { visit, db, body, visitor, services }: EndpointContext<typeof promise>,
   calls: EndpointSummaries,
 ): Promise<ResponseOf<typeof promise>> {
   await refuseAuditToBlindReviewer(db);
-  await writeAuditEntry(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(db, {
+    kind: 'audit-exported',
+    actorKind: 'member',
+    requestId: visit.requestId,
+  });
   const query = { query: body, calls };
   return {
-    name: `evenhand-audit-${services.now().toISOString().slice(0, 10)}.csv`,
+    name: `evenhand-audit-${visit.now.toISOString().slice(0, 10)}.csv`,
     pieces: piecesOf(services, visitor, query, await readPiece(db, query, Number.MAX_SAFE_INTEGER)),
   };
 }

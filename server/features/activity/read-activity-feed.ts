@@ -5,8 +5,7 @@ import {
   type listActivity,
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember, Visit } from '../../access/visit.ts';
 import {
   type EventKind,
   type EventKindInFeed,
@@ -27,8 +26,8 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 
 /** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
 export async function readActivityFeed(
-  db: Db<'staff'>,
-  { member, now, page }: { member: Member; now: Date; page: number },
+  { db, member, now }: Visit,
+  { page }: { page: number },
 ): Promise<ResponseOf<typeof listActivity>> {
   const query = {
     member,
@@ -48,7 +47,7 @@ export async function readActivityFeed(
   };
 }
 
-function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
+function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEntry[] {
   const { kind } = row;
   if (!isInFeed(kind)) return [];
   return [
@@ -73,7 +72,7 @@ function activityOf(row: ActivityFeedRow, member: Member): ActivityFeedEntry[] {
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
   { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
-  { feed, member }: { feed: EventType['feed']; member: Member },
+  { feed, member }: { feed: EventType['feed']; member: ActingMember },
 ): string | null {
   if (feed?.to === 'admins') return '/settings/users-and-permissions';
   if (jobId === null || phase === null || phase === 'archived') return null;

@@ -18,9 +18,7 @@ export function addActivityRoutes(server: RoutedApp): void {
     server,
     listActivity,
     may.anyMember,
-  )(async ({ db, visitor, query }) =>
-    readActivityFeed(db, { member: visitor, now: server.services.now(), page: query.page }),
-  );
+  )(async ({ visit, query }) => readActivityFeed(visit, { page: query.page }));
 
   addEndpointRoute(
     server,

@@ -11,8 +11,8 @@ const PROBLEMS_LISTED = 100;
 
 /** Recomputes the organisation's own chain; that it was verified is in the trail as well. */
 export async function verifyAuditTrail({
+  visit,
   db,
-  request,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   await refuseAuditToBlindReviewer(db);
   const size = await measureAuditTrail(db);
@@ -20,7 +20,7 @@ export async function verifyAuditTrail({
   await writeAuditEntry(db, {
     kind: 'audit-verified',
     actorKind: 'member',
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { problems: findings.length },
   });
   return {

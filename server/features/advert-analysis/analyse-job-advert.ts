@@ -23,13 +23,12 @@ type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
 export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> = async ({
-  db,
-  visitor,
+  visit,
   params,
   body,
   services,
 }) => {
-  const advert = await loadAdvertForMember(db, { jobId: params.jobId, member: visitor });
+  const advert = await loadAdvertForMember(visit, { jobId: params.jobId });
   const { ignored, mayEdit } = advert;
   const question = { text: body.text, facts: coveredAdvertTopics(advert), ignored };
   return async () => ({ report: await analyseAdvertInThread(services, question), mayEdit });
@@ -37,14 +36,14 @@ export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> =
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
 export async function recordAdvertScoreAndReport(
-  { db, params, visitor, services }: EndpointContext<typeof analyseAdvert>,
+  { visit, db, params, visitor }: EndpointContext<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<ResponseOf<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)
     return { ...report, history: await findAdvertScoreHistory(db, params.jobId) };
-  const history = await keepScore(db, params.jobId, { at: services.now(), score, words });
+  const history = await keepScore(db, params.jobId, { at: visit.now, score, words });
   return { ...report, history };
 }
 
@@ -62,12 +61,12 @@ async function keepScore(
 
 /** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
 export async function setIgnoredAdvertFindings({
+  visit,
   db,
-  visitor,
   params,
   body,
 }: EndpointContext<typeof ignoreFindings>): Promise<undefined> {
-  const { mayEdit } = await loadAdvertForMember(db, { jobId: params.jobId, member: visitor });
+  const { mayEdit } = await loadAdvertForMember(visit, { jobId: params.jobId });
   if (!mayEdit) throw new Refusal('not-allowed');
   await updateIgnoredAdvertFindings(db, params.jobId, [...new Set(body.keys)]);
 }

@@ -1,6 +1,5 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { JobEditor } from '../jobs/load-job-for-change.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql.ts';
 
@@ -9,8 +8,8 @@ import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql.ts';
  * @throws Refusal not-found, not-allowed
  */
 export async function loadAdvertForMember(
-  db: Db<'staff'>,
-  { jobId, member }: { jobId: number; member: JobEditor },
+  { db, member }: Visit,
+  { jobId }: { jobId: number },
 ): Promise<AdvertToAnalyseRow & { mayEdit: boolean }> {
   const advert = await findAdvertToAnalyse(db, jobId);
   const sees =

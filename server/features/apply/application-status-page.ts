@@ -21,7 +21,7 @@ type Context = PageContext<'candidate'>;
 
 export async function showApplicationStatusPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  if (nextApplicationStep(own, context.services.now()) !== 'status')
+  if (nextApplicationStep(own, context.visit.now) !== 'status')
     return { goTo: applicationPath(context) };
   return { show: await buildApplicationStatusPage(own, context) };
 }
@@ -33,7 +33,7 @@ async function otherJobsOf(
 ): Promise<ApplicationStatusPageProps['otherJobs']> {
   if (own.submittedAt === null || own.state === 'hired') return null;
   const { contactUntil } = await findApplicationCandidate(context.db);
-  const isAgreed = contactUntil !== null && contactUntil > context.services.now();
+  const isAgreed = contactUntil !== null && contactUntil > context.visit.now;
   return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
@@ -41,7 +41,7 @@ export async function buildApplicationStatusPage(
   own: OwnApplication,
   context: Context,
 ): Promise<CandidatePageProps> {
-  const standing = standingForCandidate(own, context.services.now());
+  const standing = standingForCandidate(own, context.visit.now);
   return {
     page: 'status',
     journey: buildApplicationJourney(own, applicationPath(context)),
@@ -59,7 +59,7 @@ export async function buildApplicationStatusPage(
     mayWithdraw: mayWithdrawApplication(standing),
     survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
-      now: context.services.now(),
+      now: context.visit.now,
     }),
     contactEmail: own.contactEmail,
     otherJobs: await otherJobsOf(own, context),

@@ -27,7 +27,7 @@ import {
 
 const JOBS_CACHED = 300;
 
-type Visit = PageContextBeforeDoor<'public'>;
+type JobPageContext = PageContextBeforeDoor<'public'>;
 
 /**
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
@@ -37,8 +37,8 @@ export function createCachedJobPage() {
   const pageCache = createVersionedCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
-    showKept: async (visit: Visit): Promise<PageResponse | undefined> => {
-      const { services, params } = visit;
+    showKept: async (context: JobPageContext): Promise<PageResponse | undefined> => {
+      const { services, params } = context;
       const of = params['hash'] ?? '';
       const last = pageCache.last(of);
       if (last === undefined) return undefined;
@@ -47,7 +47,7 @@ export function createCachedJobPage() {
         selectJobPageVersion(of, services.now()),
       );
       if (current?.version !== last.version) return undefined;
-      return { document: async () => fillPlaceholders(last.made, visitorValues(visit)) };
+      return { document: async () => fillPlaceholders(last.made, visitorValues(context)) };
     },
     draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
       const { db, services, params } = context;
@@ -69,8 +69,8 @@ export function createCachedJobPage() {
 }
 
 /** In the order in which they stand on the page. */
-function visitorValues(visit: Visit): [token: string, source: string] {
-  const { token, values } = emptyApplicantForm(visit);
+function visitorValues(context: JobPageContext): [token: string, source: string] {
+  const { token, values } = emptyApplicantForm(context);
   return [token, values.source];
 }
 

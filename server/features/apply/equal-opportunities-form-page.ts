@@ -123,7 +123,7 @@ async function pageIfFormIsClosed(
 
 async function goOn(own: OwnApplication, context: Context): Promise<PageResponse> {
   if (own.formAnsweredAt === null)
-    await noteEqualOpportunitiesFormDone(context.db, own.id, context.services.now());
+    await noteEqualOpportunitiesFormDone(context.db, own.id, context.visit.now);
   return { goTo: applicationPath(context) };
 }
 

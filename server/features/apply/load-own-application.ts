@@ -27,7 +27,7 @@ export async function redirectToNextApplicationStep(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   return {
-    goTo: `${applicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.services.now())}`,
+    goTo: `${applicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.visit.now)}`,
   };
 }
 

@@ -10,6 +10,6 @@ export async function pageIfApplicationNotEditable(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse | undefined> {
   if (own.state !== 'started') return { goTo: `${applicationPath(context)}/status` };
-  if (mayStillAnswer(own.job, context.services.now())) return undefined;
+  if (mayStillAnswer(own.job, context.visit.now)) return undefined;
   return { show: await buildApplicationStatusPage(own, context), status: 410 };
 }

@@ -56,10 +56,7 @@ export async function previewQuestionPage(context: Context): Promise<PageRespons
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
 export async function previewEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
-  const { isAsked } = await readJobEqualOpportunities(context.db, {
-    jobId: job.id,
-    member: context.visitor,
-  });
+  const { isAsked } = await readJobEqualOpportunities(context.visit, { jobId: job.id });
   if (!isAsked) throw new Refusal('not-found');
   const questions = await findQuestionsToPreview(context.db, job.id);
   return {
@@ -110,8 +107,8 @@ function bareForm(job: JobOutline, questionCount: number) {
   } as const;
 }
 
-async function asksForm({ db, visitor }: Context, jobId: number): Promise<boolean> {
-  return (await readJobEqualOpportunities(db, { jobId, member: visitor })).isAsked;
+async function asksForm({ visit }: Context, jobId: number): Promise<boolean> {
+  return (await readJobEqualOpportunities(visit, { jobId })).isAsked;
 }
 
 async function loadJobToPreview({ db, visitor, params }: Context) {

@@ -40,8 +40,6 @@ import {
 } from './withdraw-application-page.ts';
 
 export function addApplyRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   const job = createCachedJobPage();
 
   addPageRoute(
@@ -187,8 +185,8 @@ export function addApplyRoutes(server: RoutedApp): void {
     server,
     contract.saveAnswer,
     may.linkHolder,
-  )(async ({ db, params, body }) => {
-    const saved = await saveAnswer(db, { questionId: params.questionId, ...body, now: now() });
+  )(async ({ visit, db, params, body }) => {
+    const saved = await saveAnswer(db, { questionId: params.questionId, ...body, now: visit.now });
     return saved.isSaved
       ? { version: saved.version, words: saved.words }
       : new Refusal('newer-version');

@@ -4,8 +4,8 @@ import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { callDatabaseFunction, databaseFunctionCall } from '../../access/call-database-function.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
 import {
   findJobWithEmployer,
@@ -91,7 +91,7 @@ export async function findQuestionOutline(
 /** A role in any phase, for whoever runs it or is an admin. */
 export async function findJobToPreview(
   db: Db<'staff'>,
-  member: Member,
+  member: ActingMember,
   jobId: number,
 ): Promise<JobWithEmployer | undefined> {
   const mine = sql`exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId})`;

@@ -24,6 +24,6 @@ export async function stopRemindersFromPage(
   context: PageContext<'candidate'>,
 ): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  await stopOwnFinishReminders(context.db, { applicationId: own.id, now: context.services.now() });
+  await stopOwnFinishReminders(context.db, { applicationId: own.id, now: context.visit.now });
   return { goTo: `${applicationPath(context)}/reminders` };
 }

@@ -1,11 +1,10 @@
 import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestionsToDraft } from './append-questions-to-draft.ts';
 import { loadLibraryQuestions } from '../question-library/load-library-questions.ts';
-import type { LibraryReader } from '../question-library/check-library-access.ts';
 import {
   type LibraryQuestionContent,
   libraryQuestionKey,
@@ -14,9 +13,6 @@ import {
 type Adding = {
   jobId: number;
   questionIds: readonly LibraryQuestionId[];
-  member: LibraryReader;
-  now: Date;
-  requestId: string;
 };
 
 /**
@@ -25,16 +21,17 @@ type Adding = {
  * conversation
  */
 export async function addLibraryQuestionsToJob(
-  db: Db<'staff'>,
+  visit: Visit,
   { jobId, questionIds, ...adding }: Adding,
 ) {
+  const { db } = visit;
   const questions = await loadLibraryQuestions(db, [...new Set(questionIds)]);
   if (questions.some(({ type }) => !questionTypes[type].isWritten)) {
     const message =
       'Candidates answer in writing here. Interview questions are asked in a conversation, so leave them out.';
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
   }
-  return appendQuestionsToDraft(db, { ...adding, id: jobId, questions: questions.map(copyOf) });
+  return appendQuestionsToDraft(visit, { ...adding, id: jobId, questions: questions.map(copyOf) });
 }
 
 function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: LibraryQuestionContent) {

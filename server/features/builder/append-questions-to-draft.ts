@@ -2,7 +2,7 @@ import {
   type JobDraftQuestion,
   JOB_QUESTIONS_MAX,
 } from '@evenhand/contract/builder/job-builder.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
 import type { JobEdit } from '../jobs/load-job-for-change.ts';
@@ -16,15 +16,16 @@ type Appending = Omit<JobEdit, 'version'> & { questions: readonly JobDraftQuesti
  * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, questions-full
  */
 export async function appendQuestionsToDraft(
-  db: Db<'staff'>,
+  visit: Visit,
   { questions, ...edit }: Appending,
 ): Promise<{ added: number; questions: number }> {
-  const draft = await loadJobDraft(db, edit);
+  const { db } = visit;
+  const draft = await loadJobDraft(visit, edit);
   const taken = new Set(draft.questions.flatMap(({ libraryId }) => libraryId ?? []));
   const fresh = questions.filter(
     ({ libraryId }) => libraryId === undefined || !taken.has(libraryId),
   );
-  await raiseJobVersionForQuestions(db, { ...edit, version: draft.version });
+  await raiseJobVersionForQuestions(visit, { ...edit, version: draft.version });
   const had = draft.questions.length;
   if (had + fresh.length > JOB_QUESTIONS_MAX)
     throw new Refusal('questions-full', questionsFullMessage(had));

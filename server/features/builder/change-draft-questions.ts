@@ -1,5 +1,5 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
 import type { JobEdit } from '../jobs/load-job-for-change.ts';
@@ -12,10 +12,11 @@ import {
 
 /** Saves the questions of a draft in their order; those that are left out are gone. */
 export async function changeDraftQuestions(
-  db: Db<'staff'>,
+  visit: Visit,
   edit: JobEdit & { questions: JobDraftQuestion[] },
 ): Promise<void> {
-  await raiseJobVersionForQuestions(db, edit);
+  const { db } = visit;
+  await raiseJobVersionForQuestions(visit, edit);
   const stored = await findDraftQuestionIds(db, edit.id);
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)

@@ -16,52 +16,47 @@ import { startJobFromTemplate } from './start-job-from-template.ts';
 
 /** What goes from one job, template or library into another. */
 export function addCopyRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.duplicateJob,
     may.admin,
-  )(async ({ db, visitor, params, query, request }) => {
-    const requestId = request.id;
+  )(async ({ visit, visitor, params, query }) => {
     if (query.template === 'true')
-      return saveJobAsTemplate(db, { jobId: params.jobId, authorId: visitor.actorId, requestId });
-    const id = await duplicateJob(db, { id: params.jobId, member: visitor, requestId });
-    return readJobCard(db, { id, member: visitor, now: now() });
+      return saveJobAsTemplate(visit, { jobId: params.jobId, authorId: visitor.actorId });
+    const id = await duplicateJob(visit, { id: params.jobId });
+    return readJobCard(visit, { id });
   });
 
   addEndpointRoute(
     server,
     contract.startJobFromTemplate,
     may.admin,
-  )(async ({ db, visitor, params: { templateId }, query, request }) => {
+  )(async ({ visit, visitor, params: { templateId }, query }) => {
     const { actorId } = visitor;
-    const requestId = request.id;
-    if (query.template === 'true')
-      return copyJobTemplate(db, { templateId, authorId: actorId, requestId });
-    const id = await startJobFromTemplate(db, { templateId, ownerId: actorId, requestId });
-    return readJobCard(db, { id, member: visitor, now: now() });
+    if (query.template === 'true') return copyJobTemplate(visit, { templateId, authorId: actorId });
+    const id = await startJobFromTemplate(visit, { templateId, ownerId: actorId });
+    return readJobCard(visit, { id });
   });
 
   addEndpointRoute(
     server,
     library.addQuestionsToJob,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, db, visitor, params, body }) => {
     await checkMayReadLibrary(db, visitor);
-    const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
-    return addLibraryQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
+    const adding = { jobId: params.jobId, questionIds: body.questionIds };
+    return addLibraryQuestionsToJob(visit, adding);
   });
 
   addEndpointRoute(
     server,
     library.createLibraryQuestion,
     may.changeLibrary,
-  )(async ({ db, visitor, body, request }) => {
+  )(async ({ visit, db, visitor, body }) => {
     await checkMayChangeLibrary(db, visitor);
     const { from, ...text } = body;
-    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id, text };
-    if (from === undefined) return createLibraryQuestion(db, writing);
-    return saveJobQuestionToLibrary(db, { ...writing, from, member: visitor });
+    const writing = { authorId: visitor.actorId, text };
+    if (from === undefined) return createLibraryQuestion(visit, writing);
+    return saveJobQuestionToLibrary(visit, { ...writing, from });
   });
 }

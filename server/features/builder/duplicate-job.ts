@@ -1,23 +1,20 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { readJobCopy } from '../jobs/read-job-content.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
-type Copy = { id: number; member: { actorId: number }; requestId: string };
+type Copy = { id: number };
 
 /**
  * Starts a draft with all that a role says, asks and is set to, and with its team; run by whoever copies it. Candidates,
  * dates, link and hire status stay behind.
  * @throws Refusal not-found
  */
-export async function duplicateJob(
-  db: Db<'staff'>,
-  { id, member, requestId }: Copy,
-): Promise<number> {
+export async function duplicateJob(visit: Visit, { id }: Copy): Promise<number> {
+  const { db, member } = visit;
   const copy = await readJobCopy(db, id);
-  return startJobWithContent(db, {
+  return startJobWithContent(visit, {
     ...copy,
     ownerId: member.actorId,
-    requestId,
     from: { job: id },
   });
 }

@@ -1,7 +1,6 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { JobEditor } from '../jobs/load-job-for-change.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
@@ -16,19 +15,17 @@ import { type JobDraftRow, findJobDraftRow } from './sql.ts';
  * A job as its builder shows it to one member.
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
-export async function loadJobDraft(
-  db: Db<'staff'>,
-  { id, member, now }: { id: number; member: JobEditor; now: Date },
-): Promise<JobDraft> {
+export async function loadJobDraft(visit: Visit, { id }: { id: number }): Promise<JobDraft> {
+  const { db, member, now } = visit;
   const row = await findJobDraftRow(db, id, now);
   const sees =
     row !== undefined &&
     (member.role === 'ADMIN' || teamOf(row).some((part) => part.id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  return draftOf(row, member, now);
+  return draftOf(row, visit);
 }
 
-function draftOf(row: JobDraftRow, member: JobEditor, now: Date): JobDraft {
+function draftOf(row: JobDraftRow, { member, now }: Visit): JobDraft {
   const phase = jobPhaseOf(row, now);
   const runs = mayEditJob(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };

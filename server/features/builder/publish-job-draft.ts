@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobEdit } from '../jobs/load-job-for-change.ts';
 import { publishJob } from '../jobs/publish-job.ts';
@@ -8,8 +8,8 @@ import { loadJobDraft } from './load-job-draft.ts';
  * Publishes a draft from which nothing is missing.
  * @throws Refusal not-publishable, with a sentence for each thing that is missing
  */
-export async function publishJobDraft(db: Db<'staff'>, edit: JobEdit): Promise<void> {
-  const draft = await loadJobDraft(db, edit);
+export async function publishJobDraft(visit: Visit, edit: JobEdit): Promise<void> {
+  const draft = await loadJobDraft(visit, edit);
   // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
   const missing = draft.blockers.filter(({ code }) => code !== 'role-cap-reached');
   if (draft.may.publish && draft.version === edit.version && missing.length > 0) {
@@ -17,5 +17,5 @@ export async function publishJobDraft(db: Db<'staff'>, edit: JobEdit): Promise<v
       message: missing.map(({ message }) => message).join(' '),
     });
   }
-  await publishJob(db, edit);
+  await publishJob(visit, edit);
 }

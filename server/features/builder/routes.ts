@@ -10,64 +10,62 @@ import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
 import { publishJobDraft } from './publish-job-draft.ts';
 
 export function addBuilderRoutes(server: RoutedApp): void {
-  const { now, config } = server.services;
+  const { config } = server.services;
   addCopyRoutes(server);
 
   addEndpointRoute(
     server,
     contract.findJobDraft,
     may.viewJob,
-  )(async ({ db, visitor, params }) =>
-    loadJobDraft(db, { id: params.jobId, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => loadJobDraft(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.changeJobDetails,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, params, body }) => {
     const { version, ...wanted } = body;
-    const edit = { id: params.jobId, version, member: visitor, now: now(), requestId: request.id };
-    await changeJob(db, { ...edit, wanted });
-    return loadJobDraft(db, edit);
+    const edit = { id: params.jobId, version };
+    await changeJob(visit, { ...edit, wanted });
+    return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
     contract.changeJobQuestions,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
-    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await changeDraftQuestions(db, edit);
-    return loadJobDraft(db, edit);
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, ...body };
+    await changeDraftQuestions(visit, edit);
+    return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
     contract.changeJobTeam,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
-    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await setJobTeam(db, edit);
-    return loadJobDraft(db, edit);
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, ...body };
+    await setJobTeam(visit, edit);
+    return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
     contract.publishJob,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
-    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
-    await publishJobDraft(db, edit);
-    return loadJobDraft(db, edit);
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, ...body };
+    await publishJobDraft(visit, edit);
+    return loadJobDraft(visit, edit);
   });
 
   addEndpointRoute(
     server,
     contract.findApplyLinkWithQrCode,
     may.viewJob,
-  )(async ({ db, visitor, params, query }) => {
-    const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });
+  )(async ({ visit, params, query }) => {
+    const { hash } = await loadJobDraft(visit, { id: params.jobId });
     return qrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });
   });
 }

@@ -1,8 +1,7 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { addFoldersAndUseToOne } from '../question-library/add-folders-and-use.ts';
 import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
-import type { LibraryReader } from '../question-library/check-library-access.ts';
 import { libraryQuestionKey } from '../question-library/rules/library-question.ts';
 import {
   createLibraryQuestion,
@@ -15,16 +14,15 @@ import { linkQuestionToLibrary } from './link-question-to-library.ts';
  * @throws Refusal not-found, not-allowed
  */
 export async function saveJobQuestionToLibrary(
-  db: Db<'staff'>,
+  visit: Visit,
   saving: QuestionWriting & {
     text: LibraryQuestionText;
     from: { jobId: number; questionId: number };
-    member: LibraryReader;
   },
 ): Promise<LibraryQuestion> {
-  const { from, member, ...writing } = saving;
-  const { id } = await createLibraryQuestion(db, writing);
-  const { now } = writing;
-  await linkQuestionToLibrary(db, { ...from, libraryId: libraryQuestionKey(id), member, now });
+  const { db, now } = visit;
+  const { from, ...writing } = saving;
+  const { id } = await createLibraryQuestion(visit, writing);
+  await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionKey(id) });
   return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
 }

@@ -9,7 +9,7 @@ const server = startTestServer();
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
   return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
-    startJobFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
+    startJobFromTemplate({ db, requestId: 'test' }, { templateId, ownerId: owner.id }),
   );
 }
 

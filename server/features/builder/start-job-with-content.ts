@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { addJobEmails } from '../emails/job-emails.ts';
 import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
 import { type DraftFromContent, startDraftFromContent } from '../jobs/start-draft-from-content.ts';
@@ -6,10 +6,11 @@ import { addQuestionsToNewJob } from './add-questions-to-new-job.ts';
 
 /** Starts a draft that has everything but people and dates, and gives back its id. */
 export async function startJobWithContent(
-  db: Db<'staff'>,
+  visit: Pick<Visit, 'db' | 'requestId'>,
   start: DraftFromContent,
 ): Promise<number> {
-  const id = await startDraftFromContent(db, start);
+  const { db } = visit;
+  const id = await startDraftFromContent(visit, start);
   await addQuestionsToNewJob(db, id, start.content.questions);
   await addInterviewRounds(db, id, start.content.rounds);
   await addJobEmails(db, id, start.content.emails);

@@ -23,22 +23,21 @@ import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
 const UNUSED_MAX = 10;
 
 export async function addCareersPagePicture({
+  visit,
   db,
   params,
   visitor,
   image,
-  services,
-  request,
 }: EndpointContext<typeof addCareersPicture>): Promise<ResponseOf<typeof addCareersPicture>> {
   refuseOtherOrganisation(params.orgId, visitor);
   const key = makeCareersPageAssetKey();
-  await insertCareersPicture(db, { key, image, at: services.now() });
+  await insertCareersPicture(db, { key, image, at: visit.now });
   await deleteUnusedCareersPictures(db, UNUSED_MAX);
   await writeAuditEntry(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { fields: 'a new picture' },
   });
   return { key, address: careersPictureAddress(visitor.orgId, key) };
@@ -57,10 +56,10 @@ export async function readCareersPagePicture({
 
 /** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
 export async function renewLogoAndColoursAddress({
+  visit,
   db,
   params,
   visitor,
-  request,
 }: EndpointContext<typeof purgeLogoCache>): Promise<ResponseOf<typeof purgeLogoCache>> {
   refuseOtherOrganisation(params.id, visitor);
   const version = makeCareersPageAssetKey();
@@ -70,7 +69,7 @@ export async function renewLogoAndColoursAddress({
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { fields: 'address of the logo' },
   });
   return { logo, version };

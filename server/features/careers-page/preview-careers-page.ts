@@ -9,8 +9,8 @@ import { findCareersEmployerToPreview, findListedJobs } from './sql/public-caree
 type Context = PageContext<'staff'>;
 
 /** The careers page as it would be if it were published now. */
-export async function previewCareersPage({ db, services, query }: Context): Promise<PageResponse> {
-  const now = services.now();
+export async function previewCareersPage({ visit, db, query }: Context): Promise<PageResponse> {
+  const { now } = visit;
   const { orgId, ...employer } = await findCareersEmployerToPreview(db, now);
   const content = { ...emptyCareersPageContent, ...employer.published };
   const jobs = await findListedJobs(db, now);
@@ -21,12 +21,12 @@ export async function previewCareersPage({ db, services, query }: Context): Prom
 }
 
 export async function previewCareersPageColours({
+  visit,
   db,
-  services,
   params,
 }: Context): Promise<PageResponse> {
   if (!/^colours-\d{1,9}\.css$/.test(params['file'] ?? '')) throw new Refusal('not-found');
-  const now = services.now();
+  const { now } = visit;
   const { published } = await findCareersEmployerToPreview(db, now);
   const body = employerStyleSheet({ ...emptyCareersPageContent, ...published }.colours);
   return { cached: async () => makeCachedResponse(body, 'text/css; charset=utf-8', now) };

@@ -63,7 +63,7 @@ export function createPublicCareersPagesAndFeeds(services: Services, find: FindE
   });
 
   return {
-    careers: async ({ db, params, query }: Context): Promise<PageResponse> => {
+    careers: async ({ visit, db, params, query }: Context): Promise<PageResponse> => {
       const found = await find(db, params['org'] ?? '');
       const pageRequest = pageQuery(query);
       const draw = async () => ({
@@ -73,8 +73,7 @@ export function createPublicCareersPagesAndFeeds(services: Services, find: FindE
       if (isCommon(found.careers, pageRequest))
         return once(found, `page ${JSON.stringify(pageRequest)}`, draw);
       return {
-        cached: async () =>
-          makeCachedResponse((await draw()).body, HTML_CONTENT_TYPE, services.now()),
+        cached: async () => makeCachedResponse((await draw()).body, HTML_CONTENT_TYPE, visit.now),
       };
     },
 
@@ -96,7 +95,7 @@ export function createPublicCareersPagesAndFeeds(services: Services, find: FindE
       }),
     ),
 
-    colours: async ({ db, params }: Context): Promise<PageResponse> => {
+    colours: async ({ visit, db, params }: Context): Promise<PageResponse> => {
       const { careers } = await find(db, params['org'] ?? '');
       // What stands at the address of other colours would be kept there for ever.
       if (params['file'] !== `colours-${careers.employer.assetKey}.css`)
@@ -104,16 +103,16 @@ export function createPublicCareersPagesAndFeeds(services: Services, find: FindE
       const body = employerStyleSheet(careers.content.colours);
       return {
         cached: async () => ({
-          ...makeCachedResponse(body, 'text/css; charset=utf-8', services.now()),
+          ...makeCachedResponse(body, 'text/css; charset=utf-8', visit.now),
           isImmutable: true,
         }),
       };
     },
 
-    sitemap: async ({ db }: Context): Promise<PageResponse> => {
-      const pages = await listSitemapAddresses(db, services.now(), SITEMAP_ADDRESSES_MAX);
+    sitemap: async ({ visit, db }: Context): Promise<PageResponse> => {
+      const pages = await listSitemapAddresses(db, visit.now, SITEMAP_ADDRESSES_MAX);
       return {
-        cached: async () => makeCachedResponse(writeSitemap(pages, BASE_URL), XML, services.now()),
+        cached: async () => makeCachedResponse(writeSitemap(pages, BASE_URL), XML, visit.now),
       };
     },
 

@@ -15,11 +15,11 @@ import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
 
 /** @throws Refusal feature-off */
 export async function publishOrUnpublishCareersPage({
+  visit,
   db,
   body,
   visitor,
   services,
-  request,
 }: EndpointContext<typeof publishCareersPage>): Promise<ResponseOf<typeof publishCareersPage>> {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
@@ -32,7 +32,7 @@ export async function publishOrUnpublishCareersPage({
     });
   if (isPublished)
     await storeCareersPagePublication(db, {
-      at: services.now(),
+      at: visit.now,
       assetKey: makeCareersPageAssetKey(),
     });
   else await clearCareersPagePublication(db);
@@ -40,7 +40,7 @@ export async function publishOrUnpublishCareersPage({
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
   });
   return { data: await readCareersPageDraft(db, services.config) };
 }

@@ -19,11 +19,11 @@ import { findCareersPictureKeys } from './sql/careers-page-pictures.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */
 export async function saveCareersPageDraft({
+  visit,
   db,
   body,
   visitor,
   services,
-  request,
 }: EndpointContext<typeof updateCareersPage>): Promise<ResponseOf<typeof updateCareersPage>> {
   const { version, ...changes } = body;
   const before = await findCareersPageDraft(db, { lock: true });
@@ -43,7 +43,7 @@ export async function saveCareersPageDraft({
     kind: 'careers-page-changed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { fields: changedParts.map(([name]) => name).join(', ') },
   });
   return { data: await readCareersPageDraft(db, services.config) };

@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { runsAnyJob } from './sql/email-templates.ts';
 
@@ -9,7 +9,7 @@ import { runsAnyJob } from './sql/email-templates.ts';
  */
 export async function checkMayWriteEmailTemplates(
   db: Db<'staff'>,
-  { role, actorId }: Pick<Member, 'role' | 'actorId'>,
+  { role, actorId }: Pick<ActingMember, 'role' | 'actorId'>,
 ): Promise<void> {
   if (role !== 'ADMIN' && !(await runsAnyJob(db, actorId))) throw new Refusal('not-allowed');
 }

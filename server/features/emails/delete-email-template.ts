@@ -1,5 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
@@ -16,8 +15,6 @@ type Deletion = {
   id: number;
   /** As whoever deletes it saw it. */
   seen: { orgId: number; name: string; isDefault: boolean };
-  member: Pick<Member, 'orgId' | 'actorId' | 'role'>;
-  requestId: string;
 };
 
 /**
@@ -26,8 +23,8 @@ type Deletion = {
  * @throws Refusal not-allowed, not-found, conflict if it has changed since it was seen
  */
 export async function deleteEmailTemplate(
-  db: Db<'staff'>,
-  { id, seen, member, requestId }: Deletion,
+  { db, member, requestId }: Visit,
+  { id, seen }: Deletion,
 ): Promise<void> {
   await checkMayWriteEmailTemplates(db, member);
   const found = seen.orgId === member.orgId ? await findEmailTemplate(db, id) : undefined;

@@ -1,7 +1,7 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { EmailPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,6 @@ type EmailRoundRequest = {
   applicationIds: readonly number[];
   templateId: number;
   dueOn: string | null;
-  member: Pick<Member, 'actorId' | 'role'>;
   services: Services;
 };
 
@@ -35,15 +34,16 @@ type EmailRoundPreview = {
 
 /** @throws Refusal not-found when there is no such template of the type `other` */
 export async function previewEmailRound(
-  db: Db<'staff'>,
+  visit: Visit,
   request: EmailRoundRequest,
 ): Promise<EmailRoundPreview> {
+  const { db } = visit;
   const template = await loadText(db, request.templateId);
   return {
     hadBefore: await countApplicationsEmailedBefore(db, request),
     namesDay: namesDay(template),
     version: template.version,
-    mail: await show(db, request, template),
+    mail: await show(visit, request, template),
   };
 }
 
@@ -52,10 +52,11 @@ export async function previewEmailRound(
  * @throws Refusal not-found, conflict when the template has changed since it was seen, bad-input
  */
 export async function startEmailRound(
-  db: Db<'staff'>,
+  visit: Visit,
   { version, ...request }: EmailRoundRequest & { version: number },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
-  const { jobId, templateId, dueOn, member, applicationIds } = request;
+  const { db, member, now } = visit;
+  const { jobId, templateId, dueOn, applicationIds } = request;
   const template = await loadText(db, templateId);
   if (template.version !== version)
     throw new Refusal('conflict', {
@@ -63,8 +64,7 @@ export async function startEmailRound(
     });
   if (namesDay(template) && dueOn === null)
     throw badField('dueOn', 'Choose the last day: this text speaks of it.');
-  await show(db, request, template);
-  const now = request.services.now();
+  await show(visit, request, template);
   const leavesAt = new Date(now.getTime() + EMAIL_ROUND_SEND_DELAY_S * 1000);
   const people = applicationIds.length;
   const { subject, body } = template;
@@ -89,11 +89,11 @@ export async function startEmailRound(
  * @throws Refusal not-found
  */
 export async function stopEmailRound(
-  db: Db<'staff'>,
-  which: { id: number; jobId: number; now: Date },
+  { db, now }: Visit,
+  which: { id: number; jobId: number },
 ): Promise<{ stopped: number; gone: number }> {
-  if (!(await cancelEmailRoundRow(db, which))) throw new Refusal('not-found');
-  const { people, gone } = await cancelEmailsOfEmailRound(db, which);
+  if (!(await cancelEmailRoundRow(db, { ...which, now }))) throw new Refusal('not-found');
+  const { people, gone } = await cancelEmailsOfEmailRound(db, { ...which, now });
   return { stopped: people - gone, gone };
 }
 
@@ -108,13 +108,12 @@ function namesDay({ subject, body }: EmailTemplateRow): boolean {
 }
 
 function show(
-  db: Db<'staff'>,
-  { jobId, dueOn, member, services }: EmailRoundRequest,
+  visit: Visit,
+  { jobId, dueOn, services }: EmailRoundRequest,
   { type, subject, body }: EmailTemplateRow,
 ): Promise<EmailPreview> {
-  return previewEmailToInventedCandidate(db, {
+  return previewEmailToInventedCandidate(visit, {
     tried: { type, subject, body, jobId },
-    member,
     services,
     dueOn,
   });

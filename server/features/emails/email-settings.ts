@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts';
 import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
 import {
@@ -24,16 +24,13 @@ export async function readEmailSettings(db: Db<'staff'>, config: Config): Promis
 }
 
 type Command = {
-  member: Member;
-  config: Config;
-  requestId: string;
   senderName: string | null;
   rejectionWaitHours: number;
 };
 
 export async function saveEmailSettings(
-  db: Db<'staff'>,
-  { member, config, requestId, senderName, rejectionWaitHours }: Command,
+  { db, member, config, requestId }: Visit,
+  { senderName, rejectionWaitHours }: Command,
 ): Promise<EmailSettings> {
   await updateEmailSettings(db, { senderName, rejectionWaitHours });
   await writeAuditEntry(db, {

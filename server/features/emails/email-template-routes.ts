@@ -19,8 +19,6 @@ import {
 /** Who runs a role may too, which only the database knows: each verb asks. */
 export function addEmailTemplateRoutes(server: RoutedApp): void {
   const { services } = server;
-  const { now } = services;
-
   addEndpointRoute(
     server,
     contract.allEmailTemplates,
@@ -34,88 +32,69 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
     server,
     contract.createEmailTemplate,
     may.writeTemplates,
-  )(async ({ db, visitor, body, request }) =>
-    createEmailTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
-  );
+  )(async ({ visit, body }) => createEmailTemplate(visit, body));
 
   addEndpointRoute(
     server,
     contract.updateEmailTemplate,
     may.writeTemplates,
-  )(async ({ db, visitor, params, body, request }) => {
-    const author = { member: visitor, now: now(), requestId: request.id };
-    return changeEmailTemplate(db, { id: params.templateId, wanted: body, ...author });
-  });
+  )(async ({ visit, params, body }) =>
+    changeEmailTemplate(visit, { id: params.templateId, wanted: body }),
+  );
 
   addEndpointRoute(
     server,
     contract.deleteEmailTemplate,
     may.writeTemplates,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, params, body }) => {
     const { templateId: id } = params;
-    await deleteEmailTemplate(db, { id, seen: body, member: visitor, requestId: request.id });
+    await deleteEmailTemplate(visit, { id, seen: body });
   });
 
   addEndpointRoute(
     server,
     contract.listTemplateVersions,
     may.writeTemplates,
-  )(async ({ db, visitor, params }) =>
-    listEmailTemplateVersions(db, { id: params.templateId, member: visitor }),
-  );
+  )(async ({ visit, params }) => listEmailTemplateVersions(visit, { id: params.templateId }));
 
   addEndpointRoute(
     server,
     contract.restoreTemplateVersion,
     may.writeTemplates,
-  )(async ({ db, visitor, params, body, request }) => {
-    const author = { member: visitor, now: now(), requestId: request.id };
-    return restoreEmailTemplateVersion(db, {
-      id: params.templateId,
-      version: body.version,
-      ...author,
-    });
-  });
+  )(async ({ visit, params, body }) =>
+    restoreEmailTemplateVersion(visit, { id: params.templateId, version: body.version }),
+  );
 
   addEndpointRoute(
     server,
     contract.previewEmailTemplate,
     may.writeTemplates,
-  )(async ({ db, visitor, body }) =>
-    previewUnsavedEmailTemplate(db, { tried: body, member: visitor, services }),
-  );
+  )(async ({ visit, body }) => previewUnsavedEmailTemplate(visit, { tried: body, services }));
 
   addEndpointRoute(
     server,
     contract.testEmailTemplate,
     may.writeTemplates,
-  )(async ({ db, visitor, body }) =>
-    queueEmailTemplateTest(db, { tried: body, member: visitor, services }),
-  );
+  )(async ({ visit, body }) => queueEmailTemplateTest(visit, { tried: body, services }));
 
   addJobEmailRoutes(server);
 }
 
 function addJobEmailRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.findJobEmails,
     may.viewJob,
-  )(async ({ db, visitor, params }) => listJobEmails(db, { jobId: params.jobId, member: visitor }));
+  )(async ({ visit, params }) => listJobEmails(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.writeJobEmail,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    writeJobEmail(db, {
+  )(async ({ visit, params, body }) =>
+    writeJobEmail(visit, {
       ...params,
       words: body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -123,7 +102,5 @@ function addJobEmailRoutes(server: RoutedApp): void {
     server,
     contract.resetJobEmail,
     may.editJob,
-  )(async ({ db, visitor, params, request }) =>
-    resetJobEmail(db, { ...params, member: visitor, requestId: request.id }),
-  );
+  )(async ({ visit, params }) => resetJobEmail(visit, params));
 }

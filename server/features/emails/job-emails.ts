@@ -1,6 +1,6 @@
 import type { JobEmails } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
@@ -19,15 +19,16 @@ import {
 } from './sql/job-emails.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
 
-type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
-type Change = Reader & { type: EmailTemplateKind; requestId: string };
+type Reader = { jobId: number };
+type Change = Reader & { type: EmailTemplateKind };
 
 /**
  * What a role sends, of the types that it may write itself.
  * @throws Refusal not-found for whoever has no part in the role
  */
-export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
-  const { mayChange } = await openJob(db, reader);
+export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEmails> {
+  const { db } = visit;
+  const { mayChange } = await openJob(visit, reader);
   const [written, templates] = [
     await findJobEmailRows(db, reader.jobId),
     await findEmailTemplates(db),
@@ -52,11 +53,12 @@ export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<Jo
 
 /** @throws Refusal not-found, not-allowed, job-archived, bad-input */
 export async function writeJobEmail(
-  db: Db<'staff'>,
-  { words, now, ...change }: Change & { words: { subject: string; body: string }; now: Date },
+  visit: Visit,
+  { words, ...change }: Change & { words: { subject: string; body: string } },
 ): Promise<JobEmails> {
+  const { db, now } = visit;
   const { jobId, type } = change;
-  await openForWriting(db, change);
+  await openForWriting(visit, change);
   const emailText = { subject: words.subject, body: sanitiseRichText(words.body, { tags: true }) };
   const found = emailTemplateProblem(type, emailText);
   if (found !== null) {
@@ -64,16 +66,17 @@ export async function writeJobEmail(
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
   await saveJobEmail(db, { jobId, type, ...emailText, now });
-  await note(db, change, true);
-  return listJobEmails(db, change);
+  await note(visit, change, true);
+  return listJobEmails(visit, change);
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived */
-export async function resetJobEmail(db: Db<'staff'>, change: Change): Promise<JobEmails> {
-  await openForWriting(db, change);
+export async function resetJobEmail(visit: Visit, change: Change): Promise<JobEmails> {
+  const { db } = visit;
+  await openForWriting(visit, change);
   await deleteJobEmail(db, change);
-  await note(db, change, false);
-  return listJobEmails(db, change);
+  await note(visit, change, false);
+  return listJobEmails(visit, change);
 }
 
 /** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
@@ -93,7 +96,7 @@ function isOverridable(type: EmailTemplateKind): boolean {
   return templateEmails[type].template.allowsRoleOverride;
 }
 
-async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
+async function openJob({ db, member }: Visit, { jobId }: Reader) {
   const job = await findJobTeam(db, jobId);
   const sees =
     job !== undefined &&
@@ -102,16 +105,17 @@ async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
   return { ...job, mayChange: mayEditJob(member, job.team) && job.archivedAt === null };
 }
 
-async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
-  const job = await openJob(db, change);
-  if (!mayEditJob(change.member, job.team)) throw new Refusal('not-allowed');
+async function openForWriting(visit: Visit, change: Change): Promise<void> {
+  const { member } = visit;
+  const job = await openJob(visit, change);
+  if (!mayEditJob(member, job.team)) throw new Refusal('not-allowed');
   if (job.archivedAt !== null) throw new Refusal('job-archived');
   if (!isOverridable(change.type)) throw new Refusal('not-found');
 }
 
 async function note(
-  db: Db<'staff'>,
-  { jobId, type, requestId }: Change,
+  { db, requestId }: Visit,
+  { jobId, type }: Change,
   isOwn: boolean,
 ): Promise<void> {
   await writeAuditEntry(db, {

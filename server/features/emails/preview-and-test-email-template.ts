@@ -6,8 +6,7 @@ import type {
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -29,7 +28,6 @@ import {
 type UnsavedTemplate = InputOf<typeof previewEmailTemplate>['body'];
 type PreviewRequest = {
   tried: UnsavedTemplate;
-  member: Pick<Member, 'role' | 'actorId'>;
   services: Services;
   dueOn?: string | null;
 };
@@ -42,12 +40,13 @@ const EXAMPLE_CANDIDATE = 'Sam';
  * @throws Refusal not-allowed
  */
 export async function previewUnsavedEmailTemplate(
-  db: Db<'staff'>,
+  visit: Visit,
   trial: PreviewRequest,
 ): Promise<ResponseOf<typeof previewEmailTemplate>> {
-  await checkMayWriteEmailTemplates(db, trial.member);
+  const { db, member } = visit;
+  await checkMayWriteEmailTemplates(db, member);
   const written = await renderUnsavedTemplate(
-    db,
+    visit,
     trial,
     standardEmailTemplates[trial.tried.type].why,
   );
@@ -61,11 +60,11 @@ export async function previewUnsavedEmailTemplate(
  * @throws Refusal bad-input with the reason why it cannot be sent
  */
 export async function previewEmailToInventedCandidate(
-  db: Db<'staff'>,
+  visit: Visit,
   trial: PreviewRequest & { dueOn: string | null },
 ): Promise<EmailPreview> {
   const written = await renderUnsavedTemplate(
-    db,
+    visit,
     trial,
     standardEmailTemplates[trial.tried.type].why,
   );
@@ -91,17 +90,18 @@ function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview 
  * @throws Refusal not-allowed, bad-input with the reason why it could not be saved
  */
 export async function queueEmailTemplateTest(
-  db: Db<'staff'>,
+  visit: Visit,
   trial: PreviewRequest,
 ): Promise<ResponseOf<typeof testEmailTemplate>> {
-  await checkMayWriteEmailTemplates(db, trial.member);
-  const written = await renderUnsavedTemplate(db, trial, TEST);
+  const { db, member } = visit;
+  await checkMayWriteEmailTemplates(db, member);
+  const written = await renderUnsavedTemplate(visit, trial, TEST);
   if ('problem' in written)
     throw new Refusal('bad-input', {
       message: written.problem,
       fields: { [written.field]: written.problem },
     });
-  const { services, member } = trial;
+  const { services } = trial;
   const [eventId = 0] = await recordEvents(db, [
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
@@ -112,7 +112,7 @@ export async function queueEmailTemplateTest(
     text,
     html,
     messageId: `<${randomUUID()}@${services.config.MAIL_FROM.replace(/^.*@|>$/g, '')}>`,
-    now: services.now(),
+    now: visit.now,
   });
   return { to: written.facts.email };
 }
@@ -125,8 +125,8 @@ type Written =
   | { problem: string; field: 'subject' | 'body' };
 
 async function renderUnsavedTemplate(
-  db: Db<'staff'>,
-  { tried, member, services, dueOn = null }: PreviewRequest,
+  { db, member }: Visit,
+  { tried, services, dueOn = null }: PreviewRequest,
   why: string,
 ): Promise<Written> {
   const emailText = {

@@ -1,10 +1,10 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { clearBounceOfAddress as tryAgain } from './sql/email-addresses.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many e-mails it are. */
 export async function resendToBouncedAddress(
-  db: Db<'staff'>,
-  { applicationId, now }: { applicationId: number; now: Date },
+  { db, now }: Visit,
+  { applicationId }: { applicationId: number },
 ): Promise<number> {
   return tryAgain(db, applicationId, now);
 }

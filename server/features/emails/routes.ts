@@ -30,8 +30,6 @@ const emailPolicy =
 
 export function addEmailRoutes(server: RoutedApp): void {
   addOutbox(server);
-  const { config } = server.services;
-
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
   addPageRoute(server, { method: 'GET', ...unsubscribe }, showStopInvitationsPage);
   addPageRoute(
@@ -50,9 +48,7 @@ export function addEmailRoutes(server: RoutedApp): void {
     server,
     contract.saveEmailSettings,
     may.admin,
-  )(async ({ db, visitor, body, request }) =>
-    saveEmailSettings(db, { ...body, member: visitor, config, requestId: request.id }),
-  );
+  )(async ({ visit, body }) => saveEmailSettings(visit, body));
 
   addEndpointRoute(
     server,
@@ -60,7 +56,7 @@ export function addEmailRoutes(server: RoutedApp): void {
     may.admin,
   )(
     async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
-    async ({ db, visitor, services }) => sendSmtpTestEmail(db, { member: visitor, services }),
+    async ({ visit, services }) => sendSmtpTestEmail(visit, { services }),
   );
 }
 

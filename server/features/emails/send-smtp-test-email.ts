@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
@@ -27,13 +26,12 @@ type Verdict = ResponseOf<typeof contract>;
  * @throws Refusal too-many
  */
 export async function sendSmtpTestEmail(
-  db: Db<'staff'>,
-  { member, services }: { member: Member; services: Services },
+  { db, member, now }: Visit,
+  { services }: { services: Services },
 ): Promise<() => Promise<Verdict>> {
   const { config, tryEmail } = services;
   const to = await findEmailAddressOfMember(db, member.actorId);
   if (tryEmail === null) return async () => ({ works: false, to, ...smtpNotSetFailure });
-  const now = services.now();
   if (
     (await countTestEmailAttempt(db, hourlyCountKey('mail test', String(member.actorId), now))) >
     TESTS_AN_HOUR

@@ -1,6 +1,5 @@
 import type { EmailTemplate } from '@evenhand/contract/emails/email-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
@@ -24,7 +23,6 @@ const VERSIONS_MAX = 50;
 const ONLY_ONE =
   'This type has one template, so it is always the default. Delete it to send Evenhand’s text again.';
 
-type Author = { member: Pick<Member, 'orgId' | 'actorId' | 'role'>; now: Date; requestId: string };
 type Wanted = {
   type: EmailTemplateKind;
   name: string;
@@ -38,21 +36,18 @@ type Wanted = {
  * Writes an organisation's own words for a type. Only one template of a type is its default.
  * @throws Refusal not-allowed, not-found for another organisation's id, bad-input, one-template-only
  */
-export async function createEmailTemplate(
-  db: Db<'staff'>,
-  { wanted, ...author }: Author & { wanted: Wanted },
-): Promise<EmailTemplate> {
-  const words = await checked(db, author, wanted);
+export async function createEmailTemplate(visit: Visit, wanted: Wanted): Promise<EmailTemplate> {
+  const { db, member, now } = visit;
+  const words = await checked(visit, wanted);
   await lockEmailTemplateType(db, words.type);
   const others = (await findEmailTemplates(db)).filter(({ type }) => type === words.type);
   const max = templateEmails[words.type].template.allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
   if (others.length >= max)
     throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
   if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);
-  const { member, now } = author;
   const id = await insertEmailTemplate(db, { ...words, by: member.actorId, now });
   await saveEmailTemplateVersion(db, id);
-  return noted(db, author, id);
+  return noted(visit, id);
 }
 
 /**
@@ -60,15 +55,16 @@ export async function createEmailTemplate(
  * @throws Refusal as above, and not-found
  */
 export async function changeEmailTemplate(
-  db: Db<'staff'>,
-  { id, wanted, ...author }: Author & { id: number; wanted: Wanted },
+  visit: Visit,
+  { id, wanted }: { id: number; wanted: Wanted },
 ): Promise<EmailTemplate> {
-  const words = await checked(db, author, wanted);
+  const { db } = visit;
+  const words = await checked(visit, wanted);
   await lockEmailTemplateType(db, words.type);
   const before = await findEmailTemplate(db, id);
   if (before === undefined) throw new Refusal('not-found');
   if (before.type !== words.type) refuse('type', 'A template keeps its type. Write another.');
-  return rewrite(db, author, before, words);
+  return rewrite(visit, before, words);
 }
 
 /**
@@ -76,10 +72,11 @@ export async function changeEmailTemplate(
  * @throws Refusal not-allowed, not-found
  */
 export async function restoreEmailTemplateVersion(
-  db: Db<'staff'>,
-  { id, version, ...author }: Author & { id: number; version: number },
+  visit: Visit,
+  { id, version }: { id: number; version: number },
 ): Promise<EmailTemplate> {
-  await checkMayWriteEmailTemplates(db, author.member);
+  const { db, member } = visit;
+  await checkMayWriteEmailTemplates(db, member);
   const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
   await lockEmailTemplateType(db, template.type);
@@ -87,14 +84,11 @@ export async function restoreEmailTemplateVersion(
     (each) => each.version === version,
   );
   if (earlier === undefined) throw new Refusal('not-found');
-  return rewrite(db, author, template, { ...earlier, isDefault: template.isDefault });
+  return rewrite(visit, template, { ...earlier, isDefault: template.isDefault });
 }
 
 /** @throws Refusal not-allowed, not-found */
-export async function listEmailTemplateVersions(
-  db: Db<'staff'>,
-  { id, member }: { id: number; member: Author['member'] },
-) {
+export async function listEmailTemplateVersions({ db, member }: Visit, { id }: { id: number }) {
   await checkMayWriteEmailTemplates(db, member);
   if ((await findEmailTemplate(db, id)) === undefined) throw new Refusal('not-found');
   return findEmailTemplateVersions(db, { id, most: VERSIONS_MAX });
@@ -103,16 +97,16 @@ export async function listEmailTemplateVersions(
 type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
 
 async function rewrite(
-  db: Db<'staff'>,
-  author: Author,
+  visit: Visit,
   before: EmailTemplateRow,
   { name, subject, body, isDefault }: Words,
 ): Promise<EmailTemplate> {
+  const { db, member, now } = visit;
   const isSame = before.name === name && before.subject === subject && before.body === body;
   if (isSame && before.isDefault === isDefault) return before;
   if (isDefault && !before.isDefault) await clearDefaultEmailTemplate(db, before.type);
   const version = isSame ? before.version : before.version + 1;
-  const saved = { by: author.member.actorId, now: author.now };
+  const saved = { by: member.actorId, now };
   await updateEmailTemplateRow(db, {
     id: before.id,
     name,
@@ -123,10 +117,10 @@ async function rewrite(
     ...saved,
   });
   await saveEmailTemplateVersion(db, before.id);
-  return noted(db, author, before.id);
+  return noted(visit, before.id);
 }
 
-async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promise<EmailTemplate> {
+async function noted({ db, requestId }: Visit, id: number): Promise<EmailTemplate> {
   const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
   const details = { template: id, type: template.type };
@@ -139,7 +133,7 @@ async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promis
   return template;
 }
 
-async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Promise<Wanted> {
+async function checked({ db, member }: Visit, wanted: Wanted): Promise<Wanted> {
   await checkMayWriteEmailTemplates(db, member);
   if (wanted.orgId !== member.orgId) throw new Refusal('not-found');
   const words = { ...wanted, body: sanitiseRichText(wanted.body, { tags: true }) };

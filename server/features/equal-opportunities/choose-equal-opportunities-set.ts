@@ -7,17 +7,17 @@ import { readEqualOpportunitiesSettings } from './read-equal-opportunities-setti
 
 /** Which questions count from now on; without a notice for them nothing is asked until there is one. */
 export async function chooseEqualOpportunitiesSet({
+  visit,
   db,
   body: { eoSet },
   visitor,
-  request,
 }: EndpointContext<typeof chooseEoSet>): Promise<ResponseOf<typeof chooseEoSet>> {
   await setEqualOpportunitiesSet(db, eoSet);
   await writeAuditEntry(db, {
     kind: 'eo-set-chosen',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { set: eoSet ?? 'of the place' },
   });
   return readEqualOpportunitiesSettings(db);

@@ -19,11 +19,10 @@ import {
  * @throws Refusal bad-input
  */
 export async function confirmEqualOpportunitiesNotice({
+  visit,
   db,
   body,
-  services,
   visitor,
-  request,
 }: EndpointContext<typeof confirmEoNotice>): Promise<ResponseOf<typeof confirmEoNotice>> {
   const { eoSet, basis, text, ethnicityList } = body;
   if (!legalBasesOfEoSet(eoSet).includes(basis))
@@ -40,7 +39,7 @@ export async function confirmEqualOpportunitiesNotice({
     throw new Refusal('bad-input', {
       fields: { ethnicityList: 'This set does not offer that list.' },
     });
-  const now = services.now();
+  const { now } = visit;
   await lockEqualOpportunitiesSettings(db);
   await endEqualOpportunitiesNotice(db, eoSet, now);
   await insertEqualOpportunitiesNotice(db, { eoSet, basis, text, extraFields, ethnicityList, now });
@@ -48,7 +47,7 @@ export async function confirmEqualOpportunitiesNotice({
     kind: 'eo-notice-confirmed',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: {
       set: eoSet,
       basis,
@@ -64,20 +63,18 @@ export async function confirmEqualOpportunitiesNotice({
  * @throws Refusal not-found where nothing was confirmed
  */
 export async function stopEqualOpportunitiesQuestions({
+  visit,
   db,
   body: { eoSet },
-  services,
   visitor,
-  request,
 }: EndpointContext<typeof endEoNotice>): Promise<ResponseOf<typeof endEoNotice>> {
   await lockEqualOpportunitiesSettings(db);
-  if (!(await endEqualOpportunitiesNotice(db, eoSet, services.now())))
-    throw new Refusal('not-found');
+  if (!(await endEqualOpportunitiesNotice(db, eoSet, visit.now))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
     kind: 'eo-notice-ended',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { set: eoSet },
   });
   return readEqualOpportunitiesSettings(db, eoSet);

@@ -26,14 +26,10 @@ export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
     server,
     contract.findJobEqualOpportunities,
     may.viewJob,
-  )(({ db, params, visitor }) =>
-    readJobEqualOpportunities(db, { jobId: params.jobId, member: visitor }),
-  );
+  )(({ visit, params }) => readJobEqualOpportunities(visit, { jobId: params.jobId }));
   addEndpointRoute(
     server,
     contract.setJobEqualOpportunities,
     may.editJob,
-  )(({ db, params, body, visitor, request }) =>
-    switchJobEqualOpportunities(db, { ...params, ...body, member: visitor, requestId: request.id }),
-  );
+  )(({ visit, params, body }) => switchJobEqualOpportunities(visit, { ...params, ...body }));
 }

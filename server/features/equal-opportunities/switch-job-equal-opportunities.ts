@@ -2,8 +2,7 @@ import type {
   EqualOpportunitiesSetup,
   JobEqualOpportunitiesSetup,
 } from '@evenhand/contract/equal-opportunities.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
@@ -17,8 +16,8 @@ import { findJobEqualOpportunitiesSwitch } from './sql.ts';
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
 export async function readJobEqualOpportunities(
-  db: Db<'staff'>,
-  { jobId, member }: { jobId: number; member: Member },
+  { db, member }: Visit,
+  { jobId }: { jobId: number },
 ): Promise<JobEqualOpportunitiesSetup> {
   const job = await findJobEqualOpportunitiesSwitch(db, jobId);
   const sees =
@@ -45,17 +44,18 @@ export async function readJobEqualOpportunities(
  * @throws Refusal not-found, not-allowed, job-archived
  */
 export async function switchJobEqualOpportunities(
-  db: Db<'staff'>,
-  command: { jobId: number; isWanted: boolean; member: Member; requestId: string },
+  visit: Visit,
+  command: { jobId: number; isWanted: boolean },
 ): Promise<JobEqualOpportunitiesSetup> {
-  const before = await readJobEqualOpportunities(db, command);
+  const { db, requestId } = visit;
+  const before = await readJobEqualOpportunities(visit, command);
   if (before.isWanted === command.isWanted) return before;
-  await setAsksEqualOpportunities(db, command);
+  await setAsksEqualOpportunities(visit, command);
   await writeAuditEntry(db, {
     kind: 'eo-role-switched',
     actorKind: 'member',
     subject: `job ${command.jobId}`,
-    requestId: command.requestId,
+    requestId,
     details: { on: command.isWanted },
   });
   return { ...before, isWanted: command.isWanted, isAsked: command.isWanted && before.isConfirmed };

@@ -58,7 +58,7 @@ async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: CandidateSurveyMoment } | undefined> {
   const own = await loadOwnApplication(context.db);
-  const moment = surveyMoments(own, context.services.now()).find(
+  const moment = surveyMoments(own, context.visit.now).find(
     (each) => each === context.params['moment'],
   );
   return moment && { own, moment };

@@ -4,10 +4,8 @@ import {
   type ExperienceFeedbackType,
   type findExperienceFeedback,
 } from '@evenhand/contract/feedback/experience-feedback.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { ActingMember, Visit } from '../../access/visit.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import type { ExperienceRatings } from '../figures/read-experience-ratings.ts';
 import { censorRudeWords } from '../../text/censor-rude-words.ts';
 import {
@@ -19,48 +17,43 @@ import {
 } from './sql/survey-feedback.ts';
 
 type Query = {
-  member: Member;
   type: ExperienceFeedbackType;
   size: number;
-  now: Date;
-  config: Pick<Config, 'SECRET_KEY'>;
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
 };
 type Feedback = ResponseOf<typeof findExperienceFeedback>;
 
 /** Of the last 90 days. */
-export async function readRecentSurveyFeedback(
-  db: Db<'staff'>,
-  { config, ...query }: Query,
-): Promise<Feedback> {
-  const figures = (await findSurveyFeedbackFigures(db, query)) ?? nothing;
-  const comments = await readComments(db, { config, ...query });
-  return feedbackOf(figures, comments, query);
+export async function readRecentSurveyFeedback(visit: Visit, query: Query): Promise<Feedback> {
+  const { db, member, now } = visit;
+  const figures = (await findSurveyFeedbackFigures(db, { ...query, member, now })) ?? nothing;
+  const comments = await readComments(visit, query);
+  return feedbackOf(figures, comments, member);
 }
 
 /** Of a period the comments, and how to tell them beside what was counted of it. */
 export async function readSurveyFeedbackOfPeriod(
-  db: Db<'staff'>,
+  visit: Visit,
   query: Query & { period: SurveyFeedbackPeriod },
 ): Promise<(experience: ExperienceRatings) => Feedback> {
-  const comments = await readComments(db, query);
-  return (experience) => feedbackOf(figuresOf(experience), comments, query);
+  const comments = await readComments(visit, query);
+  return (experience) => feedbackOf(figuresOf(experience), comments, visit.member);
 }
 
 function readComments(
-  db: Db<'staff'>,
-  { config, ...query }: Query & { period?: SurveyFeedbackPeriod },
+  { db, member, now, config }: Visit,
+  query: Query & { period?: SurveyFeedbackPeriod },
 ): Promise<SurveyCommentRow[]> {
   const secret = deriveKey('order of feedback', config).toString('hex');
-  return findSurveyComments(db, { ...query, secret });
+  return findSurveyComments(db, { ...query, member, now, secret });
 }
 
 /** Under five answers nobody learns what was answered: neither figures nor words. */
 function feedbackOf(
   figures: SurveyFeedbackFigures,
   found: readonly SurveyCommentRow[],
-  { member }: Pick<Query, 'member'>,
+  member: ActingMember,
 ): Feedback {
   const isTold = figures.total >= EXPERIENCE_ANSWERS_LEAST;
   const comments = isTold ? found.map(withCensored) : [];
@@ -108,7 +101,7 @@ function withCensored(comment: SurveyCommentRow): Comment {
 }
 
 /** Who runs the organisation can judge what was really said. */
-function originalFor({ role }: Member, { text, censored }: Comment): string | null {
+function originalFor({ role }: ActingMember, { text, censored }: Comment): string | null {
   return role === 'ADMIN' && censored !== text ? text : null;
 }
 

@@ -8,7 +8,7 @@ import { changeProductFeedback, saveProductFeedback } from './save-product-feedb
 import { answerSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
 
 export function addFeedbackRoutes(server: RoutedApp): void {
-  const { now, config } = server.services;
+  const { config } = server.services;
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
   addPageRoute(server, { method: 'GET', ...survey }, showCandidateSurveyPage);
@@ -18,29 +18,29 @@ export function addFeedbackRoutes(server: RoutedApp): void {
     server,
     surveys.findReviewSurvey,
     may.linkHolder,
-  )(async ({ db, visitor }) => readReviewSurvey(db, { reviewer: visitor, config, now: now() }));
+  )(async ({ visit, db, visitor }) =>
+    readReviewSurvey(db, { reviewer: visitor, config, now: visit.now }),
+  );
 
   addEndpointRoute(
     server,
     surveys.saveReviewSurvey,
     may.linkHolder,
-  )(async ({ db, visitor, body }) =>
-    saveReviewSurveyAnswer(db, { reviewer: visitor, config, now: now(), answer: body }),
+  )(async ({ visit, db, visitor, body }) =>
+    saveReviewSurveyAnswer(db, { reviewer: visitor, config, now: visit.now, answer: body }),
   );
 
   addEndpointRoute(
     server,
     contract.sendProductFeedback,
     may.anyMember,
-  )(async ({ db, visitor, body: { rating, text } }) =>
-    saveProductFeedback(db, { memberId: visitor.actorId, rating, text, now: now() }),
-  );
+  )(async ({ visit, body }) => saveProductFeedback(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeProductFeedback,
     may.owner,
-  )(async ({ db, params, body: { rating, text } }) =>
-    changeProductFeedback(db, { id: params.feedbackId, rating, text, now: now() }),
+  )(async ({ visit, params, body }) =>
+    changeProductFeedback(visit, { id: params.feedbackId, ...body }),
   );
 }

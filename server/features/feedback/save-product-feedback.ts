@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   findOwnProductFeedback,
@@ -8,26 +8,28 @@ import {
   updateProductFeedback,
 } from './sql/product-feedback.ts';
 
+type ProductOpinion = Omit<ProductFeedbackToSave, 'now'>;
+
 /** How long one opinion of a member counts as the same one. */
 const OPINION_MS = 90 * 86_400_000;
 
 /** Keeps a member's opinion of the product, in the place of one of the last ninety days. */
 export async function saveProductFeedback(
-  db: Db<'staff'>,
-  { memberId, ...opinion }: ProductFeedbackToSave & { memberId: number },
+  { db, member, now }: Visit,
+  opinion: ProductOpinion,
 ): Promise<{ id: number }> {
-  await lockOwnProductFeedback(db, memberId);
-  const before = await findOwnProductFeedback(db, new Date(opinion.now.getTime() - OPINION_MS));
-  if (before === undefined) return insertProductFeedback(db, opinion);
-  await updateProductFeedback(db, before.id, opinion);
+  await lockOwnProductFeedback(db, member.actorId);
+  const before = await findOwnProductFeedback(db, new Date(now.getTime() - OPINION_MS));
+  if (before === undefined) return insertProductFeedback(db, { ...opinion, now });
+  await updateProductFeedback(db, before.id, { ...opinion, now });
   return before;
 }
 
 /** @throws Refusal not-found when it is not there, or somebody else's */
 export async function changeProductFeedback(
-  db: Db<'staff'>,
-  { id, ...opinion }: ProductFeedbackToSave & { id: number },
+  { db, now }: Visit,
+  { id, ...opinion }: ProductOpinion & { id: number },
 ): Promise<{ id: number }> {
-  if (!(await updateProductFeedback(db, id, opinion))) throw new Refusal('not-found');
+  if (!(await updateProductFeedback(db, id, { ...opinion, now }))) throw new Refusal('not-found');
   return { id };
 }

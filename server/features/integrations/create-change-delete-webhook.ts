@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { checkOutboundUrl } from '../../http/outbound-url.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,7 +21,6 @@ import {
   updateWebhook,
 } from './sql/webhooks.ts';
 
-type Command = { member: Member; config: Config; requestId: string };
 type WebhookInput = { url: string; events: string[]; enabled: boolean };
 
 /**
@@ -29,10 +28,9 @@ type WebhookInput = { url: string; events: string[]; enabled: boolean };
  * @throws Refusal not-found for another organisation, bad-input for an address that nothing may be sent to
  */
 export async function createWebhook(
-  db: Db<'staff'>,
-  { orgId, ...command }: Command & WebhookInput & { orgId: number },
+  { db, member, config, requestId }: Visit,
+  { orgId, url, events, enabled }: WebhookInput & { orgId: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const { member, config, requestId, url, events, enabled } = command;
   if (orgId !== member.orgId) throw new Refusal('not-found');
   checkTarget(url, config);
   if ((await lockAndCountWebhooks(db)) >= WEBHOOKS_MAX)
@@ -52,10 +50,9 @@ export async function createWebhook(
 
 /** Changes a webhook, and forgives a receiver that failed or asked for nothing more. */
 export async function changeWebhook(
-  db: Db<'staff'>,
-  { id, ...command }: Command & WebhookInput & { id: number },
+  { db, config, requestId }: Visit,
+  { id, url, events, enabled }: WebhookInput & { id: number },
 ): Promise<Webhook> {
-  const { config, requestId, url, events, enabled } = command;
   const before = await loadWebhook(db, id);
   // One that was set before the rules became stricter can still be switched off.
   if (url !== before.url || enabled) checkTarget(url, config);
@@ -71,8 +68,8 @@ export async function changeWebhook(
 }
 
 export async function deleteWebhook(
-  db: Db<'staff'>,
-  { id, requestId }: { id: number; requestId: string },
+  { db, requestId }: Visit,
+  { id }: { id: number },
 ): Promise<void> {
   if (!(await removeWebhook(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
@@ -85,8 +82,8 @@ export async function deleteWebhook(
 
 /** Makes a new secret; the one before signs on for a day, so that the receiver can change over without losing a message. */
 export async function rotateWebhookSecret(
-  db: Db<'staff'>,
-  { id, config, requestId }: Omit<Command, 'member'> & { id: number },
+  { db, config, requestId }: Visit,
+  { id }: { id: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (!(await lockWebhook(db, id))) throw new Refusal('not-found');
   await retireWebhookSecrets(db, id);

@@ -1,6 +1,6 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -20,15 +20,14 @@ import {
 } from './sql/job-imports.ts';
 
 type RequisitionImport = { source: RequisitionSource; reference: string; again: boolean };
-type Command = { member: Member; now: Date; requestId: string };
 
 /**
  * Looks whether a requisition may be imported, and gives back how to fetch it, for when no transaction is open.
  * @throws Refusal not-allowed, already-imported
  */
 export async function planJobImport(
-  db: Db<'staff'>,
-  { member, services, ...wish }: RequisitionImport & { member: Member; services: Services },
+  { db, member }: Visit,
+  { services, ...wish }: RequisitionImport & { services: Services },
 ): Promise<() => Promise<Requisition>> {
   await checkImportFeatureGranted(db);
   await checkNew(db, wish);
@@ -42,20 +41,15 @@ export async function planJobImport(
 
 /** Starts a draft as the requisition describes it. Its owner is whoever imports it; colleagues it names review. */
 export async function importJobFromRequisition(
-  db: Db<'staff'>,
-  {
-    requisition,
-    member,
-    now,
-    requestId,
-    ...wish
-  }: Command & RequisitionImport & { requisition: Requisition },
+  visit: Visit,
+  { requisition, ...wish }: RequisitionImport & { requisition: Requisition },
 ): Promise<number> {
+  const { db, member, now, requestId } = visit;
   await lockJobImports(db);
   await checkNew(db, wish);
   const { source, reference } = wish;
   const { title, description, dept, location } = requisition;
-  const id = await startDraftJob(db, { title, member, requestId });
+  const id = await startDraftJob(visit, { title });
   const closesAt = await suggestedClosing(db, requisition, now);
   const wanted = {
     description,
@@ -64,14 +58,13 @@ export async function importJobFromRequisition(
     references: { brandId: null, internal: null, requisition: reference },
     ...(closesAt && { closesAt }),
   };
-  const edit = { id, member, now, requestId };
-  await changeJob(db, { ...edit, version: 1, wanted });
+  await changeJob(visit, { id, version: 1, wanted });
   const reviewers = (await findMemberIdsByEmail(db, requisition.team)).filter(
     (colleague) => colleague !== member.actorId,
   );
   if (reviewers.length > 0)
-    await setJobTeam(db, {
-      ...edit,
+    await setJobTeam(visit, {
+      id,
       version: 2,
       team: [
         { id: member.actorId, role: 'admin' },

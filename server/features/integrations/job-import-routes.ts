@@ -16,7 +16,6 @@ import { findImportedJobs, findJobImportSources } from './sql/job-imports.ts';
 const NO_REQUISITION = 'evenhand-test';
 
 export function addJobImportRoutes(server: RoutedApp): void {
-  const { config, now } = server.services;
   // A system that is slow keeps few waiting, and everybody else goes on.
   const limitOutsideCalls = createConcurrencyLimiter({ atOnce: 8, waitingMax: 16 });
 
@@ -25,20 +24,16 @@ export function addJobImportRoutes(server: RoutedApp): void {
     contract.importJob,
     may.admin,
   )(
-    async ({ db, visitor, body, request }, requisition: Requisition) => {
-      const id = await importJobFromRequisition(db, {
+    async ({ visit, body }, requisition: Requisition) => {
+      const id = await importJobFromRequisition(visit, {
         ...requisitionImportOf(body),
         requisition,
-        member: visitor,
-        now: now(),
-        requestId: request.id,
       });
       return { newRole: `/builder/${id}/new/high-volume` };
     },
-    async ({ db, visitor, body, services }) => {
-      const fetch = await planJobImport(db, {
+    async ({ visit, body, services }) => {
+      const fetch = await planJobImport(visit, {
         ...requisitionImportOf(body),
-        member: visitor,
         services,
       });
       return () => limitOutsideCalls(fetch);
@@ -63,16 +58,14 @@ export function addJobImportRoutes(server: RoutedApp): void {
     server,
     contract.setJobvite,
     may.admin,
-  )(async ({ db, visitor, body, request }) =>
-    saveJobviteKeys(db, { ...body, member: visitor, config, requestId: request.id }),
-  );
+  )(async ({ visit, body }) => saveJobviteKeys(visit, body));
 
   addEndpointRoute(
     server,
     contract.dropJobvite,
     may.admin,
-  )(async ({ db, visitor, request }) => {
-    await dropJobviteKeys(db, { member: visitor, requestId: request.id });
+  )(async ({ visit }) => {
+    await dropJobviteKeys(visit);
   });
 
   addEndpointRoute(
@@ -95,16 +88,14 @@ export function addJobImportRoutes(server: RoutedApp): void {
     server,
     contract.setRequisitionFile,
     may.admin,
-  )(async ({ db, visitor, body, request }) =>
-    setRequisitionFile(db, { ...body, member: visitor, requestId: request.id }),
-  );
+  )(async ({ visit, body }) => setRequisitionFile(visit, body));
 
   addEndpointRoute(
     server,
     contract.dropRequisitionFile,
     may.admin,
-  )(async ({ db, visitor, request }) => {
-    await dropRequisitionFile(db, { member: visitor, requestId: request.id });
+  )(async ({ visit }) => {
+    await dropRequisitionFile(visit);
   });
 }
 

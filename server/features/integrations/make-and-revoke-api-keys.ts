@@ -3,7 +3,7 @@ import {
   type ApiKey,
   type ApiScope,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,17 +16,15 @@ type Command = {
   name: string;
   scopes: ApiScope[];
   expiresOn?: string | undefined;
-  now: Date;
-  requestId: string;
 };
 
 /** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
 export async function makeApiKey(
-  db: Db<'staff'>,
+  { db, now, requestId }: Visit,
   command: Command,
 ): Promise<{ key: ApiKey; token: string }> {
   const expiresAt = endOf(command.expiresOn);
-  if (expiresAt !== null && expiresAt <= command.now)
+  if (expiresAt !== null && expiresAt <= now)
     throw new Refusal('bad-input', { fields: { expiresOn: 'Choose today or a later day.' } });
   if ((await lockAndCountApiKeys(db)) >= API_KEYS_MAX)
     throw new Refusal('conflict', {
@@ -45,7 +43,7 @@ export async function makeApiKey(
     kind: 'api-key-made',
     actorKind: 'member',
     subject: `api key ${id}`,
-    requestId: command.requestId,
+    requestId,
     details: { identity: scopes.includes('identity:read') },
   });
   const key = await findApiKey(db, id);
@@ -54,8 +52,8 @@ export async function makeApiKey(
 }
 
 export async function revokeApiKey(
-  db: Db<'staff'>,
-  { id, requestId }: { id: number; requestId: string },
+  { db, requestId }: Visit,
+  { id }: { id: number },
 ): Promise<void> {
   if (!(await revokeApiKeyRow(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, {

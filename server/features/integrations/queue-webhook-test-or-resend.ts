@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/webhook-message.ts';
 import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
@@ -15,8 +16,8 @@ import { endWebhookPause } from './sql/webhooks.ts';
 
 /** Queues a message that holds nothing of anybody, so that a receiver can be tried out. */
 export async function queueWebhookTest(
-  db: Db<'staff'>,
-  { webhookId, now }: { webhookId: number; now: Date },
+  { db, now }: Visit,
+  { webhookId }: { webhookId: number },
 ): Promise<WebhookDelivery> {
   await loadAndWakeWebhook(db, webhookId);
   if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WEBHOOK_QUEUE_MAX)

@@ -11,6 +11,7 @@ import type { StageGroup } from '@evenhand/contract/pipeline/application-states.
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -29,8 +30,8 @@ import {
 } from './sql/public-api.ts';
 
 export async function readApiJobs(
-  db: Db<'staff'>,
-  { page, now }: { page: number; now: Date },
+  { db, now }: Visit,
+  { page }: { page: number },
 ): Promise<ResponseOf<typeof listApiJobs>> {
   const total = await countApiJobs(db);
   const rows = await findApiJobRows(db, page);
@@ -38,8 +39,8 @@ export async function readApiJobs(
 }
 
 export async function readApiJob(
-  db: Db<'staff'>,
-  { jobId, now }: { jobId: number; now: Date },
+  { db, now }: Visit,
+  { jobId }: { jobId: number },
 ): Promise<ApiJob> {
   const row = await findApiJobRow(db, jobId);
   if (row === undefined) throw new Refusal('not-found');
@@ -48,14 +49,13 @@ export async function readApiJob(
 
 /** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
 export async function readApiApplications(
-  db: Db<'staff'>,
-  query: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
+  visit: Visit,
+  { jobId, page, stage }: { jobId: number; page: number; stage: StageGroup },
 ): Promise<ResponseOf<typeof listApiApplications>> {
-  const { jobId, caller: member, page, stage } = query;
-  const job = await loadManagedJob(db, { jobId, member });
-  const { candidates, total, pages } = await readCandidates(db, {
+  const { db } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const { candidates, total, pages } = await readCandidates(visit, {
     jobId,
-    member,
     page,
     group: stage,
     isNameless: true,
@@ -75,14 +75,15 @@ export async function readApiApplications(
  * @throws Refusal not-found, identity-sealed
  */
 export async function readApiIdentity(
-  db: Db<'staff'>,
-  query: { applicationId: number; caller: ApiCaller; requestId: string },
+  visit: Visit,
+  query: { applicationId: number; caller: ApiCaller },
 ): Promise<ApiCandidateIdentity> {
-  const { applicationId, caller, requestId } = query;
+  const { db, requestId } = visit;
+  const { applicationId, caller } = query;
   const place = await findJobAndReferenceOfApplication(db, applicationId);
   if (place === undefined) throw new Refusal('not-found');
   const { jobId } = place;
-  await loadManagedJob(db, { jobId, member: caller });
+  await loadManagedJob(visit, { jobId });
   const person = personUnlessSealed(await loadManagedApplication(db, { id: applicationId, jobId }));
   if (person === null) throw new Refusal('identity-sealed');
   await writeAuditEntry(db, {

@@ -1,6 +1,6 @@
+import type { Visit } from '../../access/visit.ts';
 import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
-import { type Actor, type Db, enterDoor } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import { type Actor, enterDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -45,8 +45,8 @@ export function createUploadedFileRequisitionSystem(
  * @throws Refusal not-allowed, bad-input
  */
 export async function setRequisitionFile(
-  db: Db<'staff'>,
-  file: { name: string; text: string; member: Member; requestId: string },
+  { db, member, requestId }: Visit,
+  file: { name: string; text: string },
 ): Promise<RequisitionFileResult> {
   await checkImportFeatureGranted(db);
   const read = parseRequisitionFile(file.text);
@@ -61,23 +61,20 @@ export async function setRequisitionFile(
   await lockJobImports(db);
   await replaceRequisitionFile(db, {
     name: file.name,
-    memberId: file.member.actorId,
+    memberId: member.actorId,
     requisitions,
   });
   await writeAuditEntry(db, {
     kind: 'requisitions-uploaded',
     actorKind: 'member',
-    subject: `organisation ${file.member.orgId}`,
-    requestId: file.requestId,
+    subject: `organisation ${member.orgId}`,
+    requestId,
     details: { requisitions: requisitions.length, refused: refused.length },
   });
   return report;
 }
 
-export async function dropRequisitionFile(
-  db: Db<'staff'>,
-  { member, requestId }: { member: Member; requestId: string },
-): Promise<void> {
+export async function dropRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
   if (!(await removeRequisitionFile(db))) return;
   await writeAuditEntry(db, {
     kind: 'requisitions-removed',

@@ -30,8 +30,6 @@ export function addWebhookAndApiRoutes(server: RoutedApp): void {
 }
 
 function addWebhookRoutes(server: RoutedApp): void {
-  const { config, now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listWebhooks,
@@ -42,21 +40,16 @@ function addWebhookRoutes(server: RoutedApp): void {
     server,
     contract.setWebhook,
     may.admin,
-  )(async ({ db, visitor, body, request }) =>
-    createWebhook(db, { ...body, member: visitor, config, requestId: request.id }),
-  );
+  )(async ({ visit, body }) => createWebhook(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeWebhook,
     may.admin,
-  )(async ({ db, visitor, params, body, request }) =>
-    changeWebhook(db, {
+  )(async ({ visit, params, body }) =>
+    changeWebhook(visit, {
       ...body,
       id: params.webhookId,
-      member: visitor,
-      config,
-      requestId: request.id,
     }),
   );
 
@@ -64,23 +57,21 @@ function addWebhookRoutes(server: RoutedApp): void {
     server,
     contract.deleteWebhook,
     may.admin,
-  )(async ({ db, params, request }) => {
-    await deleteWebhook(db, { id: params.webhookId, requestId: request.id });
+  )(async ({ visit, params }) => {
+    await deleteWebhook(visit, { id: params.webhookId });
   });
 
   addEndpointRoute(
     server,
     contract.rotateWebhookSecret,
     may.admin,
-  )(async ({ db, params, request }) =>
-    rotateWebhookSecret(db, { id: params.webhookId, config, requestId: request.id }),
-  );
+  )(async ({ visit, params }) => rotateWebhookSecret(visit, { id: params.webhookId }));
 
   addEndpointRoute(
     server,
     contract.testWebhook,
     may.admin,
-  )(async ({ db, params }) => queueWebhookTest(db, { webhookId: params.webhookId, now: now() }));
+  )(async ({ visit, params }) => queueWebhookTest(visit, { webhookId: params.webhookId }));
 
   addEndpointRoute(
     server,
@@ -109,8 +100,6 @@ function addWebhookRoutes(server: RoutedApp): void {
 }
 
 function addKeyRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listApiKeys,
@@ -121,43 +110,38 @@ function addKeyRoutes(server: RoutedApp): void {
     server,
     contract.makeApiKey,
     may.admin,
-  )(async ({ db, body, request }) =>
-    makeApiKey(db, { ...body, now: now(), requestId: request.id }),
-  );
+  )(async ({ visit, body }) => makeApiKey(visit, body));
 
   addEndpointRoute(
     server,
     contract.revokeApiKey,
     may.admin,
-  )(async ({ db, params, request }) => {
-    await revokeApiKey(db, { id: params.keyId, requestId: request.id });
+  )(async ({ visit, params }) => {
+    await revokeApiKey(visit, { id: params.keyId });
   });
 }
 
 /** The versioned API. Which scope a call needs stands in the contract; the door has looked at it. */
 function addApiRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     api.listApiJobs,
     may.keyHolder,
-  )(async ({ db, query }) => readApiJobs(db, { page: query.page, now: now() }));
+  )(async ({ visit, query }) => readApiJobs(visit, { page: query.page }));
 
   addEndpointRoute(
     server,
     api.findApiJob,
     may.keyHolder,
-  )(async ({ db, params }) => readApiJob(db, { jobId: params.jobId, now: now() }));
+  )(async ({ visit, params }) => readApiJob(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     api.listApiApplications,
     may.keyHolder,
-  )(async ({ db, visitor, params, query }) =>
-    readApiApplications(db, {
+  )(async ({ visit, params, query }) =>
+    readApiApplications(visit, {
       jobId: params.jobId,
-      caller: visitor,
       page: query.page,
       stage: query.stage,
     }),
@@ -167,11 +151,10 @@ function addApiRoutes(server: RoutedApp): void {
     server,
     api.findApiIdentity,
     may.keyHolder,
-  )(async ({ db, visitor, params, request }) =>
-    readApiIdentity(db, {
+  )(async ({ visit, visitor, params }) =>
+    readApiIdentity(visit, {
       applicationId: params.applicationId,
       caller: visitor,
-      requestId: request.id,
     }),
   );
 

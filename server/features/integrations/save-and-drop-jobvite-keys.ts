@@ -1,27 +1,16 @@
 import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
 import { findJobImportSources } from './sql/job-imports.ts';
 import { removeJobviteAccount, replaceJobviteAccount } from './sql/jobvite-account.ts';
 
-type Command = { member: Member; requestId: string };
-
 /** Keeps the access to Jobvite, sealed, in place of any before. */
 export async function saveJobviteKeys(
-  db: Db<'staff'>,
-  {
-    member,
-    config,
-    requestId,
-    companyId,
-    apiKey,
-    secret,
-  }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
+  { db, member, config, requestId }: Visit,
+  { companyId, apiKey, secret }: { companyId: string; apiKey: string; secret: string },
 ): Promise<JobImportSources> {
   await checkImportFeatureGranted(db);
   const sealed = sealValue(
@@ -39,10 +28,7 @@ export async function saveJobviteKeys(
   return findJobImportSources(db);
 }
 
-export async function dropJobviteKeys(
-  db: Db<'staff'>,
-  { member, requestId }: Command,
-): Promise<void> {
+export async function dropJobviteKeys({ db, member, requestId }: Visit): Promise<void> {
   if (!(await removeJobviteAccount(db))) return;
   await writeAuditEntry(db, {
     kind: 'jobvite-removed',

@@ -1,17 +1,16 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import { findInterviewSlots } from './sql.ts';
 
-type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
+type Query = { date: string; zone: string };
 
 /** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
 export async function readInterviewsOfDay(
-  db: Db<'staff'>,
-  { date, zone, member }: Query,
+  { db, member }: Visit,
+  { date, zone }: Query,
 ): Promise<ResponseOf<typeof findOrgInterviews>> {
   const rows = await findInterviewSlots(db, {
     ...dayBounds(date, zone),

@@ -1,16 +1,17 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
-  db: Db<'staff'>,
-  { now, ...query }: JobAndMember & { now: Date },
+  visit: Visit,
+  query: JobReference,
 ): Promise<ResponseOf<typeof listJobInterviews>> {
-  const { id } = await loadManagedJob(db, query);
+  const { db, now } = visit;
+  const { id } = await loadManagedJob(visit, query);
   const rows = await findJobInterviews(db, id);
   return {
     rounds: await findInterviewRounds(db, { jobId: id, now }),

@@ -1,6 +1,5 @@
 import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findOwnInterviewSlots } from './sql.ts';
@@ -8,10 +7,7 @@ import { findOwnInterviewSlots } from './sql.ts';
 const MOST = 50;
 
 /** What a member has to attend, the next first. */
-export async function readOwnInterviews(
-  db: Db<'staff'>,
-  { member, now }: { member: Pick<Member, 'actorId' | 'role'>; now: Date },
-): Promise<InterviewToDo[]> {
+export async function readOwnInterviews({ db, member, now }: Visit): Promise<InterviewToDo[]> {
   const rows = await findOwnInterviewSlots(db, { memberId: member.actorId, now, most: MOST });
   return rows.map((row) => ({
     jobId: row.jobId,

@@ -6,17 +6,14 @@ import { readJobInterviews } from './read-job-interviews.ts';
 import { findInterviewZone } from './sql.ts';
 
 export function addInterviewRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.findOrgInterviews,
     may.anyMember,
-  )(async ({ db, visitor, body }) =>
-    readInterviewsOfDay(db, {
+  )(async ({ visit, db, body }) =>
+    readInterviewsOfDay(visit, {
       ...body,
       zone: body.zone ?? (await findInterviewZone(db)),
-      member: visitor,
     }),
   );
 
@@ -24,7 +21,5 @@ export function addInterviewRoutes(server: RoutedApp): void {
     server,
     contract.listJobInterviews,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readJobInterviews(db, { jobId: params.id, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readJobInterviews(visit, { jobId: params.id }));
 }

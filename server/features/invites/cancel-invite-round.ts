@@ -1,5 +1,5 @@
 import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { type InviteCommand, loadInviteRound } from './start-invite-round.ts';
@@ -7,18 +7,19 @@ import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
 
 /** Keeps what has not left from leaving. Again, or too late, it changes nothing. */
 export async function cancelInviteRound(
-  db: Db<'staff'>,
+  visit: Visit,
   command: InviteCommand & { roundId: number },
 ): Promise<{ round: InviteRound }> {
-  await loadManagedJob(db, command);
-  await loadInviteRound(db, command);
-  const cancelled = await cancelWaitingInvitees(db, command.roundId, command.now);
+  const { db, now, member, requestId } = visit;
+  await loadManagedJob(visit, command);
+  await loadInviteRound(visit, command);
+  const cancelled = await cancelWaitingInvitees(db, command.roundId, now);
   if (cancelled > 0) {
     const kind = 'invites-cancelled';
     await recordEvent(db, {
       kind,
       actorKind: 'member',
-      actorId: command.member.actorId,
+      actorId: member.actorId,
       jobId: command.jobId,
       subjectId: command.roundId,
     });
@@ -26,9 +27,9 @@ export async function cancelInviteRound(
       kind,
       actorKind: 'member',
       subject: `job ${command.jobId}`,
-      requestId: command.requestId,
+      requestId,
       details: { people: cancelled },
     });
   }
-  return { round: await loadInviteRound(db, command) };
+  return { round: await loadInviteRound(visit, command) };
 }

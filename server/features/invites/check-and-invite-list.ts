@@ -7,6 +7,7 @@ import {
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
@@ -24,10 +25,11 @@ type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkInviteList(
-  db: Db<'staff'>,
+  visit: Visit,
   query: InviteCommand & { list: string },
 ): Promise<InviteListCheckResult> {
-  await loadJobOpenToApplications(db, query);
+  const { db } = visit;
+  await loadJobOpenToApplications(visit, query);
   const { people, refused } = await sortOutInvitees(db, query);
   return {
     people: people.length,
@@ -44,16 +46,17 @@ export async function checkInviteList(
  * out when their turn comes, and nothing tells so: a list of addresses must not tell who has applied.
  */
 export async function invitePeopleOnList(
-  db: Db<'staff'>,
+  visit: Visit,
   command: InviteCommand & { list: string },
 ): Promise<ResponseOf<typeof contract>> {
-  await loadJobOpenToApplications(db, command);
+  const { db } = visit;
+  await loadJobOpenToApplications(visit, command);
   const { people, refused } = await sortOutInvitees(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');
   const kind = 'application-invite';
-  const id = await startInviteRound(db, command, { kind, people: people.length });
+  const id = await startInviteRound(visit, command, { kind, people: people.length });
   await insertListedInvitees(db, id, people);
-  const round = await recordInviteRoundStarted(db, command, { id, kind, people: people.length });
+  const round = await recordInviteRoundStarted(visit, command, { id, kind, people: people.length });
   return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };
 }
 

@@ -3,7 +3,7 @@ import {
   type inviteInterested as contract,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   startInviteRound,
@@ -21,15 +21,16 @@ const DAY_MS = 86_400_000;
  * @throws Refusal not-found when one of them has not shown interest in this role
  */
 export async function inviteInterestedPeople(
-  db: Db<'staff'>,
+  visit: Visit,
   command: InviteCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {
-  await loadJobOpenToApplications(db, command);
+  const { db, now } = visit;
+  await loadJobOpenToApplications(visit, command);
   const chosen = command.applicationIds && [...new Set(command.applicationIds)];
   const found = await findInterestedApplications(db, {
     jobId: command.jobId,
     applicationIds: chosen ?? null,
-    since: new Date(command.now.getTime() - INTEREST_INVITE_PAUSE_DAYS * DAY_MS),
+    since: new Date(now.getTime() - INTEREST_INVITE_PAUSE_DAYS * DAY_MS),
   });
   if (chosen !== undefined && found.length < chosen.length) throw new Refusal('not-found');
   const waiting = found.filter(({ state }) => state === 'quick_applied');
@@ -40,10 +41,10 @@ export async function inviteInterestedPeople(
   };
   if (invited.length === 0) return { round: null, ...leftOut };
   const kind = 'quick-apply-invite';
-  const id = await startInviteRound(db, command, { kind, people: invited.length });
+  const id = await startInviteRound(visit, command, { kind, people: invited.length });
   await insertInterestedInvitees(db, id, invited);
   return {
-    round: await recordInviteRoundStarted(db, command, { id, kind, people: invited.length }),
+    round: await recordInviteRoundStarted(visit, command, { id, kind, people: invited.length }),
     ...leftOut,
   };
 }

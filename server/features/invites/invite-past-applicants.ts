@@ -2,9 +2,9 @@ import type {
   InviteRound,
   PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   startInviteRound,
   type InviteCommand,
@@ -16,11 +16,11 @@ import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastApplicantsByJob(
-  db: Db<'staff'>,
-  query: JobAndMember & { now: Date },
+  visit: Visit,
+  query: JobReference,
 ): Promise<{ roles: PastApplicantsJob[] }> {
-  const job = await loadManagedJob(db, query);
-  return { roles: await jobsOf(db, { ...query, jobId: job.id }) };
+  const job = await loadManagedJob(visit, query);
+  return { roles: await jobsOf(visit, { ...query, jobId: job.id }) };
 }
 
 type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
@@ -30,29 +30,27 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
  * @throws Refusal not-found for a role that the member does not manage
  */
 export async function invitePastApplicants(
-  db: Db<'staff'>,
+  visit: Visit,
   command: InviteCommand & { from: Choice[] },
 ): Promise<{ round: InviteRound | null }> {
-  await loadJobOpenToApplications(db, command);
-  const known = new Set((await jobsOf(db, command)).map(({ jobId }) => jobId));
+  const { db, now } = visit;
+  await loadJobOpenToApplications(visit, command);
+  const known = new Set((await jobsOf(visit, command)).map(({ jobId }) => jobId));
   if (command.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
   const idsOf = (reached: Choice['reached']) =>
     command.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
   const kind = 'past-application-invite';
-  const id = await startInviteRound(db, command, { kind, people: 0 });
+  const id = await startInviteRound(visit, command, { kind, people: 0 });
   const people = await insertPastApplicantInvitees(db, id, {
     applied: idsOf('applied'),
     interviewed: idsOf('interviewed'),
-    now: command.now,
+    now,
   });
   if (people === 0) return { round: null };
-  return { round: await recordInviteRoundStarted(db, command, { id, kind, people }) };
+  return { round: await recordInviteRoundStarted(visit, command, { id, kind, people }) };
 }
 
-function jobsOf(
-  db: Db<'staff'>,
-  { jobId, member, now }: JobAndMember & { now: Date },
-): Promise<PastApplicantsJob[]> {
+function jobsOf({ db, member, now }: Visit, { jobId }: JobReference): Promise<PastApplicantsJob[]> {
   return findPastApplicantsByJob(db, {
     jobId,
     memberId: member.actorId,

@@ -1,29 +1,29 @@
 import type { findQuickApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/load-job-draft.ts';
-import type { JobEditor } from '../jobs/load-job-for-change.ts';
 import { setQuickApply } from '../jobs/set-quick-apply.ts';
 import { findQuickApplySwitch } from './sql/quick-apply-switch.ts';
 
-type Query = { id: number; member: JobEditor; now: Date };
+type Query = { id: number };
 
 /** Whether a role takes interest before applications; to whoever sees its builder. */
 export async function readQuickApplySwitch(
-  db: Db<'staff'>,
+  visit: Visit,
   query: Query,
 ): Promise<ResponseOf<typeof findQuickApply>> {
-  const { may } = await loadJobDraft(db, query);
+  const { db } = visit;
+  const { may } = await loadJobDraft(visit, query);
   return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
 export async function switchQuickApply(
-  db: Db<'staff'>,
-  { isOn, requestId, ...query }: Query & { isOn: boolean; requestId: string },
+  visit: Visit,
+  { isOn, ...query }: Query & { isOn: boolean },
 ): Promise<ResponseOf<typeof findQuickApply>> {
-  const before = await readQuickApplySwitch(db, query);
+  const before = await readQuickApplySwitch(visit, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)
     throw new Refusal('conflict', {
@@ -31,6 +31,6 @@ export async function switchQuickApply(
         'Quick apply is switched off for your organisation. An admin can switch it on under Settings, Features.',
     });
   if (before.isOn === isOn) return before;
-  await setQuickApply(db, { id: query.id, isOn, requestId });
+  await setQuickApply(visit, { id: query.id, isOn });
   return { ...before, isOn };
 }

@@ -1,23 +1,24 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { inviteRoundFromRow } from './start-invite-round.ts';
 import { findInviteRounds } from './sql/invite-rounds.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInviteRounds(
-  db: Db<'staff'>,
-  query: JobAndMember & { now: Date },
+  visit: Visit,
+  query: JobReference,
 ): Promise<ResponseOf<typeof findInvites>> {
-  const job = await loadManagedJob(db, query);
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, query);
   const rounds = await findInviteRounds(db, job.id);
   return {
-    isOpen: jobPhaseOf(job, query.now) === 'OPEN',
+    isOpen: jobPhaseOf(job, now) === 'OPEN',
     isSealed: job.sealed || job.ownReviewsOpen,
     templates: await listEmailTemplatesToChoose(db, { jobId: job.id, kinds: inviteKinds }),
-    rounds: rounds.map((row) => inviteRoundFromRow(row, query.now)),
+    rounds: rounds.map((row) => inviteRoundFromRow(row, now)),
   };
 }

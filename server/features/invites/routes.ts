@@ -10,35 +10,26 @@ import { readInviteRounds } from './read-invite-rounds.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
 export function addInviteRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.findInvites,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readInviteRounds(db, { ...params, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readInviteRounds(visit, params));
 
   addEndpointRoute(
     server,
     contract.checkInvites,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    checkInviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
-  );
+  )(async ({ visit, params, body }) => checkInviteList(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.invitePeopleFromList,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    invitePeopleOnList(db, {
+  )(async ({ visit, params, body }) =>
+    invitePeopleOnList(visit, {
       ...params,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -46,13 +37,10 @@ export function addInviteRoutes(server: RoutedApp): void {
     server,
     contract.inviteInterested,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    inviteInterestedPeople(db, {
+  )(async ({ visit, params, body }) =>
+    inviteInterestedPeople(visit, {
       ...params,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -60,29 +48,22 @@ export function addInviteRoutes(server: RoutedApp): void {
     server,
     contract.cancelInvites,
     may.manageJob,
-  )(async ({ db, visitor, params, request }) =>
-    cancelInviteRound(db, { ...params, member: visitor, now: now(), requestId: request.id }),
-  );
+  )(async ({ visit, params }) => cancelInviteRound(visit, params));
 
   addEndpointRoute(
     server,
     contract.findPastApplicants,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readPastApplicantsByJob(db, { ...params, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readPastApplicantsByJob(visit, params));
 
   addEndpointRoute(
     server,
     contract.invitePastApplicants,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    invitePastApplicants(db, {
+  )(async ({ visit, params, body }) =>
+    invitePastApplicants(visit, {
       ...params,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -90,21 +71,16 @@ export function addInviteRoutes(server: RoutedApp): void {
     server,
     contract.findQuickApply,
     may.viewJob,
-  )(async ({ db, visitor, params }) =>
-    readQuickApplySwitch(db, { id: params.jobId, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readQuickApplySwitch(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.setQuickApply,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    switchQuickApply(db, {
+  )(async ({ visit, params, body }) =>
+    switchQuickApply(visit, {
       id: params.jobId,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 }

@@ -3,24 +3,22 @@ import {
   type InviteKind,
   type InviteRound,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/choose-email-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { inviteRoundState } from './rules/invite-round-state.ts';
 import { findInviteRounds, insertInviteRound, type InviteRoundRow } from './sql/invite-rounds.ts';
 
-export type InviteCommand = JobAndMember & {
+export type InviteCommand = JobReference & {
   templateId?: number | null | undefined;
-  now: Date;
-  requestId: string;
 };
 
 /** Begins a round of invitations; whoever calls puts the people on its list. */
 export async function startInviteRound(
-  db: Db<'staff'>,
+  { db, member, now }: Visit,
   command: InviteCommand,
   { kind, people }: { kind: InviteKind; people: number },
 ): Promise<number> {
@@ -34,18 +32,19 @@ export async function startInviteRound(
     kind,
     people,
     templateId: command.templateId ?? null,
-    memberId: command.member.actorId,
-    createdAt: command.now,
-    leavesAt: new Date(command.now.getTime() + INVITE_SEND_DELAY_S * 1000),
+    memberId: member.actorId,
+    createdAt: now,
+    leavesAt: new Date(now.getTime() + INVITE_SEND_DELAY_S * 1000),
   });
 }
 
 /** Says that a round has begun, once its list is complete; how many stand on it, and never who. */
 export async function recordInviteRoundStarted(
-  db: Db<'staff'>,
-  { jobId, member, requestId, now }: InviteCommand,
+  visit: Visit,
+  { jobId }: InviteCommand,
   { id, kind, people }: { id: number; kind: InviteKind; people: number },
 ): Promise<InviteRound> {
+  const { db, member, requestId } = visit;
   const happened = 'invites-sent';
   await recordEvent(db, {
     kind: happened,
@@ -61,7 +60,7 @@ export async function recordInviteRoundStarted(
     requestId,
     details: { invitation: kind, people },
   });
-  return loadInviteRound(db, { jobId, roundId: id, now });
+  return loadInviteRound(visit, { jobId, roundId: id });
 }
 
 /**
@@ -69,11 +68,12 @@ export async function recordInviteRoundStarted(
  * @throws Refusal not-found, not-allowed, job-not-open
  */
 export async function loadJobOpenToApplications(
-  db: Db<'staff'>,
-  command: JobAndMember & { now: Date },
+  visit: Visit,
+  command: JobReference,
 ): Promise<void> {
-  const job = await loadManagedJob(db, command);
-  if (jobPhaseOf(job, command.now) !== 'OPEN')
+  const { now } = visit;
+  const job = await loadManagedJob(visit, command);
+  if (jobPhaseOf(job, now) !== 'OPEN')
     throw new Refusal('conflict', {
       message: 'Nobody can apply for this role now. Publish it, or open it again, and then invite.',
     });
@@ -81,8 +81,8 @@ export async function loadJobOpenToApplications(
 
 /** @throws Refusal not-found */
 export async function loadInviteRound(
-  db: Db<'staff'>,
-  { jobId, roundId, now }: { jobId: number; roundId: number; now: Date },
+  { db, now }: Visit,
+  { jobId, roundId }: { jobId: number; roundId: number },
 ): Promise<InviteRound> {
   const [found] = await findInviteRounds(db, jobId, roundId);
   if (found === undefined) throw new Refusal('not-found');

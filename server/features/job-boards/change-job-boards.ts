@@ -1,6 +1,6 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isKnownCandidateSource, parseCandidateSource } from './rules/candidate-source.ts';
@@ -14,15 +14,15 @@ import {
   updateJobBoard,
 } from './sql.ts';
 
-type Command = { requestId: string };
+type Command = {};
 
 /**
  * Adds a board, its tag made of its name.
  * @throws Refusal bad-input when the name gives no tag, or the tag of another board
  */
 export async function addOwnJobBoard(
-  db: Db<'staff'>,
-  { requestId, ...words }: JobBoardDetails & Command,
+  { db, requestId }: Visit,
+  words: JobBoardDetails & Command,
 ): Promise<JobBoard> {
   const source = parseCandidateSource(words.name);
   if (!isKnownCandidateSource(source))
@@ -38,8 +38,8 @@ export async function addOwnJobBoard(
 
 /** @throws Refusal not-found */
 export async function changeOwnJobBoard(
-  db: Db<'staff'>,
-  { id, requestId, ...words }: JobBoardDetails & Command & { id: number },
+  { db, requestId }: Visit,
+  { id, ...words }: JobBoardDetails & Command & { id: number },
 ): Promise<JobBoard> {
   const row = await updateJobBoard(db, id, words);
   if (row === undefined) throw new Refusal('not-found');
@@ -49,8 +49,8 @@ export async function changeOwnJobBoard(
 
 /** @throws Refusal not-found */
 export async function deleteOwnJobBoard(
-  db: Db<'staff'>,
-  { id, requestId }: Command & { id: number },
+  { db, requestId }: Visit,
+  { id }: Command & { id: number },
 ): Promise<void> {
   if (!(await deleteJobBoardRow(db, id))) throw new Refusal('not-found');
   await writeAuditEntry(db, { kind: 'job-board-removed', actorKind: 'member', requestId });

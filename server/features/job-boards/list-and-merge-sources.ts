@@ -1,5 +1,6 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findSourceTitles } from './find-source-titles.ts';
@@ -42,8 +43,8 @@ export async function listCandidateSources(
  * @throws Refusal bad-input
  */
 export async function mergeCandidateSources(
-  db: Db<'staff'>,
-  { source, into, requestId }: { source: string; into: string; requestId: string },
+  { db, requestId }: Visit,
+  { source, into }: { source: string; into: string },
 ): Promise<void> {
   await lockSourceAliases(db);
   const aliases = await findSourceAliases(db);
@@ -67,8 +68,8 @@ export async function mergeCandidateSources(
 
 /** @throws Refusal not-found when it was not merged */
 export async function unmergeCandidateSource(
-  db: Db<'staff'>,
-  { source, requestId }: { source: string; requestId: string },
+  { db, requestId }: Visit,
+  { source }: { source: string },
 ): Promise<void> {
   await lockSourceAliases(db);
   if (!(await deleteSourceAlias(db, source))) throw new Refusal('not-found');

@@ -11,15 +11,13 @@ import {
 import { findOwnOpenJobs } from './sql.ts';
 
 export function addJobBoardRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listJobBoards,
     may.anyMember,
-  )(async ({ db, visitor }) => ({
+  )(async ({ visit, db, visitor }) => ({
     boards: await listOwnAndBuiltInBoards(db),
-    roles: await findOwnOpenJobs(db, { member: visitor, now: now() }),
+    roles: await findOwnOpenJobs(db, { member: visitor, now: visit.now }),
     may: { change: visitor.role === 'ADMIN' },
   }));
 
@@ -27,22 +25,20 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     server,
     contract.addJobBoard,
     may.admin,
-  )(async ({ db, body, request }) => addOwnJobBoard(db, { ...body, requestId: request.id }));
+  )(async ({ visit, body }) => addOwnJobBoard(visit, body));
 
   addEndpointRoute(
     server,
     contract.changeJobBoard,
     may.admin,
-  )(async ({ db, params, body, request }) =>
-    changeOwnJobBoard(db, { ...body, id: params.boardId, requestId: request.id }),
-  );
+  )(async ({ visit, params, body }) => changeOwnJobBoard(visit, { ...body, id: params.boardId }));
 
   addEndpointRoute(
     server,
     contract.deleteJobBoard,
     may.admin,
-  )(async ({ db, params, request }) => {
-    await deleteOwnJobBoard(db, { id: params.boardId, requestId: request.id });
+  )(async ({ visit, params }) => {
+    await deleteOwnJobBoard(visit, { id: params.boardId });
   });
 
   addEndpointRoute(
@@ -55,15 +51,15 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     server,
     contract.mergeCandidateSources,
     may.admin,
-  )(async ({ db, body, request }) => {
-    await mergeCandidateSources(db, { ...body, requestId: request.id });
+  )(async ({ visit, body }) => {
+    await mergeCandidateSources(visit, body);
   });
 
   addEndpointRoute(
     server,
     contract.unmergeCandidateSource,
     may.admin,
-  )(async ({ db, body, request }) => {
-    await unmergeCandidateSource(db, { ...body, requestId: request.id });
+  )(async ({ visit, body }) => {
+    await unmergeCandidateSource(visit, body);
   });
 }

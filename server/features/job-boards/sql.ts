@@ -1,7 +1,7 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 
 export type JobBoardRow = {
   id: number;
@@ -71,7 +71,7 @@ export async function deleteJobBoardRow(db: Db<'staff'>, id: number): Promise<bo
 /** The newest open roles that the member has a part in, or of all for an admin. */
 export async function findOwnOpenJobs(
   db: Db<'staff'>,
-  { member, now }: { member: Member; now: Date },
+  { member, now }: { member: ActingMember; now: Date },
 ): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from (select id, title from core.job j

@@ -1,17 +1,17 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql.ts';
 
-type Change = { id: number; requestId: string };
+type Change = { id: number };
 
 /** @throws Refusal not-found for any but the organisation's own */
 export async function renameJobTemplate(
-  db: Db<'staff'>,
-  { id, title, requestId }: Change & { title: string },
+  { db, requestId }: Visit,
+  { id, title }: Change & { title: string },
 ): Promise<JobTemplateSummary> {
   if (!(await updateJobTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
@@ -23,7 +23,7 @@ export async function renameJobTemplate(
  * Roles that began with it have all they took from it, and stay.
  * @throws Refusal not-found for any but the organisation's own
  */
-export async function deleteJobTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
+export async function deleteJobTemplate({ db, requestId }: Visit, { id }: Change): Promise<void> {
   if (!(await deleteJobTemplateRow(db, id))) throw new Refusal('not-found');
   const details = { template: id };
   await writeAuditEntry(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });

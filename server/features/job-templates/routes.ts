@@ -16,13 +16,11 @@ import { publicTemplateListPage } from './public-template-list-page.ts';
 
 export function addJobTemplateRoutes(server: RoutedApp): void {
   addPublicTemplatePages(server);
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listPreviousJobs,
     may.admin,
-  )(async ({ db }) => listPreviousJobs(db, now()));
+  )(async ({ visit, db }) => listPreviousJobs(db, visit.now));
 
   addEndpointRoute(
     server,
@@ -40,16 +38,16 @@ export function addJobTemplateRoutes(server: RoutedApp): void {
     server,
     contract.renameJobTemplate,
     may.admin,
-  )(async ({ db, params, body, request }) =>
-    renameJobTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
+  )(async ({ visit, params, body }) =>
+    renameJobTemplate(visit, { id: params.templateId, title: body.title }),
   );
 
   addEndpointRoute(
     server,
     contract.deleteJobTemplate,
     may.admin,
-  )(async ({ db, params, request }) => {
-    await deleteJobTemplate(db, { id: params.templateId, requestId: request.id });
+  )(async ({ visit, params }) => {
+    await deleteJobTemplate(visit, { id: params.templateId });
   });
 }
 

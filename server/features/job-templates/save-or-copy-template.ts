@@ -1,5 +1,5 @@
 import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
 import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
@@ -7,18 +7,19 @@ import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { insertJobTemplate } from './sql.ts';
 
-type Saving = { authorId: number; requestId: string };
+type Saving = { authorId: number };
 
 /**
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
  * @throws Refusal not-found
  */
 export async function saveJobAsTemplate(
-  db: Db<'staff'>,
+  visit: Visit,
   { jobId, ...saving }: Saving & { jobId: number },
 ): Promise<JobTemplateSummary> {
+  const { db } = visit;
   const { title, content } = await readJobContent(db, jobId);
-  return save(db, { ...saving, title, content, about: { subject: `job ${jobId}` } });
+  return save(visit, { ...saving, title, content, about: { subject: `job ${jobId}` } });
 }
 
 /**
@@ -26,18 +27,19 @@ export async function saveJobAsTemplate(
  * @throws Refusal not-found
  */
 export async function copyJobTemplate(
-  db: Db<'staff'>,
+  visit: Visit,
   { templateId, ...saving }: Saving & { templateId: string },
 ): Promise<JobTemplateSummary> {
+  const { db } = visit;
   const { title, content } = await loadJobTemplate(db, templateId);
-  return save(db, { ...saving, title: titleOfCopy(title), content, about: {} });
+  return save(visit, { ...saving, title: titleOfCopy(title), content, about: {} });
 }
 
 type Saved = Saving & { title: string; content: CopyableJobContent; about: { subject?: string } };
 
 async function save(
-  db: Db<'staff'>,
-  { title, content, authorId, requestId, about }: Saved,
+  { db, requestId }: Visit,
+  { title, content, authorId, about }: Saved,
 ): Promise<JobTemplateSummary> {
   const id = await insertJobTemplate(db, { title, content, authorId });
   const details = { template: id };

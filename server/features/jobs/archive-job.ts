@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
 import { type JobCommand, loadJob, recordJobCommand } from './load-job.ts';
@@ -11,12 +11,9 @@ import { lockJobPublishing } from './sql/job-to-edit.ts';
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it
  * once it can no longer be undone.
  */
-export async function archiveOpenJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
-  const archived = await closeJobWithUndo(db, await loadJob(db, command), {
-    now: command.now,
-    archives: true,
-  });
-  await recordJobCommand(db, command, 'job-archived');
+export async function archiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  const archived = await closeJobWithUndo(visit, await loadJob(visit, command), { archives: true });
+  await recordJobCommand(visit, command, 'job-archived');
   return archived;
 }
 
@@ -24,24 +21,27 @@ export async function archiveOpenJob(db: Db<'staff'>, command: JobCommand): Prom
  * Opens a role again that was closed and archived a moment ago, with the closing time it had. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoArchiveOpenJob(
-  db: Db<'staff'>,
-  command: JobCommand,
-): Promise<JobCardRow> {
+export async function undoArchiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  const { db, now } = visit;
   await lockJobPublishing(db);
-  const job = await loadJob(db, command);
-  if (job.archivedAt === null && jobPhaseOf(job, command.now) !== 'OPEN')
+  const job = await loadJob(visit, command);
+  if (job.archivedAt === null && jobPhaseOf(job, now) !== 'OPEN')
     throw new Refusal('undo-too-late');
-  return reopenJobAsBefore(db, command, { job, kind: 'job-archive-undone' });
+  return reopenJobAsBefore(visit, command, { job, kind: 'job-archive-undone' });
 }
 
-/** Archives a role that is not open, or brings it back; asking for what already is changes nothing. */
+/**
+ * Archives a role that is not open, or brings it back; asking for what already is changes nothing.
+ * @throws Refusal not-allowed for all but admins of the organisation, job-open
+ */
 export async function setJobArchived(
-  db: Db<'staff'>,
+  visit: Visit,
   command: JobCommand & { archived: boolean },
 ): Promise<JobCardRow> {
-  const { archived, now } = command;
-  const job = await loadJob(db, command);
+  const { db, member, now } = visit;
+  const { archived } = command;
+  if (member.role !== 'ADMIN') throw new Refusal('not-allowed');
+  const job = await loadJob(visit, command);
   if (archived === (job.archivedAt !== null)) return job;
   if (archived && jobPhaseOf(job, now) === 'OPEN') throw new Refusal('job-open');
   const archivedAt = archived ? now : null;
@@ -49,6 +49,6 @@ export async function setJobArchived(
   const reopens = jobPhaseOf({ ...job, archivedAt }, now) === 'OPEN';
   const dates = { archivedAt, ...(reopens && { closesAt: now }) };
   if (!(await setJobArchivedAt(db, job, { ...dates, now }))) throw new Refusal('conflict');
-  await recordJobCommand(db, command, archived ? 'job-archived' : 'job-unarchived');
+  await recordJobCommand(visit, command, archived ? 'job-archived' : 'job-unarchived');
   return { ...job, ...dates };
 }

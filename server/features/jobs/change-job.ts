@@ -1,6 +1,7 @@
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
@@ -23,11 +24,9 @@ type Wanted = {
 } & { [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined };
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
-export async function changeJob(
-  db: Db<'staff'>,
-  edit: JobEdit & { wanted: Wanted },
-): Promise<void> {
-  const job = await loadJobForChange(db, edit);
+export async function changeJob(visit: Visit, edit: JobEdit & { wanted: Wanted }): Promise<void> {
+  const { db, now } = visit;
+  const job = await loadJobForChange(visit, edit);
   const { wanted } = edit;
   checkDescription(job, wanted);
   await checkAdvert(db, wanted);
@@ -43,15 +42,16 @@ export async function changeJob(
     ...(wanted.description !== undefined && { description: wanted.description }),
     ...(wanted.reviewsPerAnswer !== undefined && { reviews_per_answer: wanted.reviewsPerAnswer }),
     ...advertColumns(wanted),
-    ...closingOf(job, wanted, edit.now),
+    ...closingOf(job, wanted, now),
   };
   if (Object.keys(changes).length === 0) return;
   if (!(await updateJob(db, job, changes))) throw new Refusal('newer-version');
 }
 
 /** Takes the next version of a job whose questions change, so that two authors never overwrite each other. */
-export async function raiseJobVersionForQuestions(db: Db<'staff'>, edit: JobEdit): Promise<void> {
-  const job = await loadJobForChange(db, edit);
+export async function raiseJobVersionForQuestions(visit: Visit, edit: JobEdit): Promise<void> {
+  const { db } = visit;
+  const job = await loadJobForChange(visit, edit);
   if (job.publishedAt !== null) throw new Refusal('already-published');
   if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
 }

@@ -1,5 +1,5 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
@@ -20,14 +20,14 @@ const NETWORK_GRACE_MS = 5_000;
  * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
  * be undone.
  */
-export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
-  const job = await loadEditableJob(db, command);
+export async function closeJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  const job = await loadEditableJob(visit, command);
   if (job.sample)
     throw new Refusal('not-allowed', {
       message: 'A sample role is for looking at: archive it when you no longer need it.',
     });
-  const closed = await closeJobWithUndo(db, job, { now: command.now, archives: false });
-  await recordJobCommand(db, command, 'job-closed-by-hand');
+  const closed = await closeJobWithUndo(visit, job, { archives: false });
+  await recordJobCommand(visit, command, 'job-closed-by-hand');
   return closed;
 }
 
@@ -35,19 +35,19 @@ export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<Jo
  * Opens a role again that was closed a moment ago. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoCloseJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
-  await lockJobPublishing(db);
-  const job = await loadEditableJob(db, command);
+export async function undoCloseJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  await lockJobPublishing(visit.db);
+  const job = await loadEditableJob(visit, command);
   // What was archived since is brought back by whoever may archive.
   if (job.archivedAt !== null) throw new Refusal('undo-too-late');
-  return reopenJobAsBefore(db, command, { job, kind: 'job-closing-undone' });
+  return reopenJobAsBefore(visit, command, { job, kind: 'job-closing-undone' });
 }
 
 /** Closes an open role for as long as it may be opened again as it was. */
 export async function closeJobWithUndo(
-  db: Db<'staff'>,
+  { db, now }: Visit,
   job: JobCardRow,
-  { now, archives }: { now: Date; archives: boolean },
+  { archives }: { archives: boolean },
 ): Promise<JobCardRow> {
   if (jobPhaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
   const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
@@ -60,23 +60,23 @@ export async function closeJobWithUndo(
  * and one that is published, both find the other.
  */
 export async function reopenJobAsBefore(
-  db: Db<'staff'>,
+  visit: Visit,
   command: JobCommand,
   { job, kind }: { job: JobCardRow; kind: 'job-archive-undone' | 'job-closing-undone' },
 ): Promise<JobCardRow> {
-  const { member, now } = command;
+  const { db, now } = visit;
   if (jobPhaseOf(job, now) === 'OPEN') return job;
-  if (!job.sample && (await isJobCapReached(db, job, now))) throw new Refusal('role-cap-reached');
+  if (!job.sample && (await isJobCapReached(visit, job))) throw new Refusal('role-cap-reached');
   if (await hasSmallUnreleasedBatch(db, job.id)) throw new Refusal('small-batch-out');
   if (!(await restoreJobBeforeClosing(db, job, now))) throw new Refusal('undo-too-late');
-  await recordJobCommand(db, command, kind);
-  const opened = await findJobCardRow(db, { member, now }, job.id);
+  await recordJobCommand(visit, command, kind);
+  const opened = await findJobCardRow(db, visit, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;
 }
 
 /** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
-async function isJobCapReached(db: Db<'staff'>, { id }: JobCardRow, now: Date): Promise<boolean> {
+async function isJobCapReached({ db, now }: Visit, { id }: JobCardRow): Promise<boolean> {
   const { tier, open } = await findOpenJobsAndTier(db, now);
   return !isBelowJobCap(tier, open) && (await hasOtherJobOpenedSinceClosing(db, id));
 }

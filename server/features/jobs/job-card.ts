@@ -1,5 +1,5 @@
 import type { JobSummary } from '@evenhand/contract/jobs.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { countUndecidedCandidates } from './rules/undecided-candidates.ts';
@@ -8,7 +8,10 @@ import { publishedDayWords, timeTillClosingWords } from './rules/job-card-dates.
 import type { JobCardRow } from './sql.ts';
 
 /** A row as the dashboard's card shows it to one member. */
-export function makeJobCard(row: JobCardRow, member: Member, now: Date): JobSummary {
+export function makeJobCard(
+  row: JobCardRow,
+  { member, now }: Pick<Visit, 'member' | 'now'>,
+): JobSummary {
   const { counters } = row;
   const phase = jobPhaseOf(row, now);
   const undecided = countUndecidedCandidates(counters);

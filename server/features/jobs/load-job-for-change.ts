@@ -1,19 +1,12 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { type JobToEdit, findJobToEdit } from './sql/job-to-edit.ts';
-
-/** Who changes a job. */
-export type JobEditor = Pick<Member, 'actorId' | 'role'>;
 
 /** A change of one job, based on the version its author was looking at. */
 export type JobEdit = {
   id: number;
   version: number;
-  member: JobEditor;
-  now: Date;
-  requestId: string;
 };
 
 /**
@@ -22,8 +15,8 @@ export type JobEdit = {
  * job-archived, newer-version
  */
 export async function loadJobForChange(
-  db: Db<'staff'>,
-  { id, version, member }: Pick<JobEdit, 'id' | 'version' | 'member'>,
+  { db, member }: Visit,
+  { id, version }: JobEdit,
 ): Promise<JobToEdit> {
   const job = await findJobToEdit(db, id);
   const sees =

@@ -1,12 +1,11 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql.ts';
 
 /** What somebody does to a whole role. */
-export type JobCommand = { id: number; member: Member; now: Date; requestId: string };
+export type JobCommand = { id: number };
 
 type Kind =
   | 'job-archived'
@@ -17,26 +16,23 @@ type Kind =
   | 'job-reopened';
 
 /** @throws Refusal not-found for whoever may not see it */
-export async function loadJob(
-  db: Db<'staff'>,
-  { id, member, now }: JobCommand,
-): Promise<JobCardRow> {
-  const job = await findJobCardRow(db, { member, now }, id);
+export async function loadJob(visit: Visit, { id }: JobCommand): Promise<JobCardRow> {
+  const job = await findJobCardRow(visit.db, visit, id);
   if (job === undefined) throw new Refusal('not-found');
   return job;
 }
 
 /** @throws Refusal not-found, not-allowed for whoever may only look */
-export async function loadEditableJob(db: Db<'staff'>, command: JobCommand): Promise<JobCardRow> {
-  const job = await loadJob(db, command);
-  if (!mayEditJob(command.member, job.members)) throw new Refusal('not-allowed');
+export async function loadEditableJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  const job = await loadJob(visit, command);
+  if (!mayEditJob(visit.member, job.members)) throw new Refusal('not-allowed');
   return job;
 }
 
 /** For the feed and the audit trail alike. */
 export async function recordJobCommand(
-  db: Db<'staff'>,
-  { id, member, requestId }: JobCommand,
+  { db, member, requestId }: Visit,
+  { id }: JobCommand,
   kind: Kind,
 ): Promise<void> {
   await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });

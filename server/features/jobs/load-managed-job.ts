@@ -1,16 +1,15 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isOnJobTeam, mayManageCandidates } from './rules/job-access.ts';
 import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
-export type JobAndMember = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
+export type JobReference = { jobId: number };
 
 /** A role as its team sees it; to anybody else it does not exist. */
 export async function loadJobForTeam(
-  db: Db<'staff'>,
-  { jobId, member }: JobAndMember,
+  { db, member }: Visit,
+  { jobId }: JobReference,
 ): Promise<ManagedJobRow & { mayManage: boolean }> {
   const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
@@ -19,8 +18,8 @@ export async function loadJobForTeam(
 }
 
 /** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
-export async function loadManagedJob(db: Db<'staff'>, query: JobAndMember): Promise<ManagedJobRow> {
-  const job = await loadJobForTeam(db, query);
+export async function loadManagedJob(visit: Visit, query: JobReference): Promise<ManagedJobRow> {
+  const job = await loadJobForTeam(visit, query);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {
       message: 'Only admins of this role see its candidates. If you need to, ask one of them.',

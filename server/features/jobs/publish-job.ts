@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
@@ -7,19 +7,20 @@ import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing, updateJob } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
-export async function publishJob(db: Db<'staff'>, edit: JobEdit): Promise<void> {
-  const job = await loadJobForChange(db, edit);
+export async function publishJob(visit: Visit, edit: JobEdit): Promise<void> {
+  const { db, now, member, requestId } = visit;
+  const job = await loadJobForChange(visit, edit);
   if (job.publishedAt !== null)
     throw new Refusal('already-published', { message: 'This role is published already.' });
   await lockJobPublishing(db);
-  const { tier, open } = await findOpenJobsAndTier(db, edit.now);
+  const { tier, open } = await findOpenJobsAndTier(db, now);
   if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
   // Candidates are told how many people score each answer: never more than there are.
   const readers = Math.min(job.reviewsPerAnswer, await countPossibleReviewers(db, job.team));
   const promised = { reviews_per_answer: readers };
-  if (!(await updateJob(db, job, { published_at: edit.now, ...promised })))
+  if (!(await updateJob(db, job, { published_at: now, ...promised })))
     throw new Refusal('newer-version');
   const happening = { kind: 'job-published', actorKind: 'member' } as const;
-  await recordEvent(db, { ...happening, actorId: edit.member.actorId, jobId: job.id });
-  await writeAuditEntry(db, { ...happening, subject: `job ${job.id}`, requestId: edit.requestId });
+  await recordEvent(db, { ...happening, actorId: member.actorId, jobId: job.id });
+  await writeAuditEntry(db, { ...happening, subject: `job ${job.id}`, requestId });
 }

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findJobFilters } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import { findTeamsAndGradesOfJobs } from './sql.ts';
 
 type Filters = ResponseOf<typeof findJobFilters>;
 type Query = {
-  of: { member: Member; now: Date } | 'figures';
+  of: { member: ActingMember; now: Date } | 'figures';
   /** Days in the organisation's zone, both included. */
   period: { from?: string | undefined; until?: string | undefined };
 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time.ts';
@@ -15,13 +15,14 @@ import { findOpenJobsAndTier, lockJobPublishing } from './sql/job-to-edit.ts';
  * @throws Refusal job-not-closed, bad-input, role-cap-reached, small-batch-out
  */
 export async function reopenJob(
-  db: Db<'staff'>,
+  visit: Visit,
   command: JobCommand & { closing: JobClosingTime },
 ): Promise<JobCardRow> {
-  const { member, now, closing } = command;
+  const { db, member, now } = visit;
+  const { closing } = command;
   // Of two roles that want the last room of the plan, one waits and finds it taken.
   await lockJobPublishing(db);
-  const job = await loadEditableJob(db, command);
+  const job = await loadEditableJob(visit, command);
   const phase = jobPhaseOf(job, now);
   const isAdmin = member.role === 'ADMIN';
   if (phase === 'ARCHIVED' && !isAdmin) throw new Refusal('not-allowed');
@@ -36,8 +37,8 @@ export async function reopenJob(
   const status = job.status === 'notHired' ? null : job.status;
   if (!(await reopenClosedJob(db, job, { closesAt: closing.closesAt, status })))
     throw new Refusal('conflict');
-  await recordJobCommand(db, command, 'job-reopened');
-  const opened = await findJobCardRow(db, { member, now }, job.id);
+  await recordJobCommand(visit, command, 'job-reopened');
+  const opened = await findJobCardRow(db, visit, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;
 }

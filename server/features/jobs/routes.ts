@@ -1,124 +1,90 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
 import { closeJob, undoCloseJob } from './close-job.ts';
-import { makeJobCard } from './job-card.ts';
 import { findJobsToConfirmHire } from './find-jobs-to-confirm-hire.ts';
-import { jobPageCount } from './rules/job-page-count.ts';
+import { makeJobCard } from './job-card.ts';
+import { listJobCards } from './list-job-cards.ts';
+import { readJobCard } from './read-job-card.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countJobsByPhase, findJobCardRow, findJobCardRows } from './sql.ts';
+import { countJobsByPhase } from './sql.ts';
 import { startDraftJob } from './start-draft-job.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listJobs,
     may.anyMember,
-  )(async ({ db, visitor, query }) => {
-    const seen = { member: visitor, now: now() };
-    const { rows, total } = await findJobCardRows(db, seen, query);
-    return {
-      jobs: rows.map((row) => makeJobCard(row, visitor, seen.now)),
-      total,
-      pages: jobPageCount(total),
-    };
-  });
+  )(({ visit, query }) => listJobCards(visit, query));
 
   addEndpointRoute(
     server,
     contract.countJobs,
     may.anyMember,
-  )(async ({ db, visitor }) => countJobsByPhase(db, { member: visitor, now: now() }));
+  )(({ visit }) => countJobsByPhase(visit.db, visit));
 
   addEndpointRoute(
     server,
     contract.startJob,
     may.admin,
-  )(async ({ db, visitor, body, request }) => ({
-    id: await startDraftJob(db, { title: body.title, member: visitor, requestId: request.id }),
-  }));
+  )(async ({ visit, body }) => ({ id: await startDraftJob(visit, body) }));
 
   addEndpointRoute(
     server,
     contract.archiveJobOrSetHireStatus,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    // Whether somebody was hired is known by those who run the role; archiving is for admins.
-    if ('archived' in body && !may.admin.allows(visitor)) throw new Refusal('not-allowed');
-    const job =
+  )(async ({ visit, params: { id }, body }) =>
+    makeJobCard(
       'archived' in body
-        ? await setJobArchived(db, { ...command, archived: body.archived })
-        : await setHireStatus(db, { ...command, said: body });
-    return makeJobCard(job, visitor, command.now);
-  });
+        ? await setJobArchived(visit, { id, ...body })
+        : await setHireStatus(visit, { id, said: body }),
+      visit,
+    ),
+  );
 
   addEndpointRoute(
     server,
     contract.findJobsAwaitingHireStatus,
     may.anyMember,
-  )(async ({ db, visitor }) =>
-    findJobsToConfirmHire(db, { memberId: visitor.actorId, now: now() }),
-  );
+  )(({ visit }) => findJobsToConfirmHire(visit));
 
   addEndpointRoute(
     server,
     contract.archiveOpenJob,
     may.admin,
-  )(async ({ db, visitor, params, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return makeJobCard(await archiveOpenJob(db, command), visitor, command.now);
-  });
+  )(async ({ visit, params }) => makeJobCard(await archiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoArchiveOpen,
     may.admin,
-  )(async ({ db, visitor, params, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return makeJobCard(await undoArchiveOpenJob(db, command), visitor, command.now);
-  });
+  )(async ({ visit, params }) => makeJobCard(await undoArchiveOpenJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.closeJob,
     may.editJob,
-  )(async ({ db, visitor, params, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return makeJobCard(await closeJob(db, command), visitor, command.now);
-  });
+  )(async ({ visit, params }) => makeJobCard(await closeJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.undoCloseJob,
     may.editJob,
-  )(async ({ db, visitor, params, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return makeJobCard(await undoCloseJob(db, command), visitor, command.now);
-  });
+  )(async ({ visit, params }) => makeJobCard(await undoCloseJob(visit, params), visit));
 
   addEndpointRoute(
     server,
     contract.reopenJob,
     may.editJob,
-  )(async ({ db, visitor, params, body, request }) => {
-    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return makeJobCard(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
-  });
+  )(async ({ visit, params, body }) =>
+    makeJobCard(await reopenJob(visit, { ...params, closing: body }), visit),
+  );
 
   addEndpointRoute(
     server,
     contract.findJobCard,
     may.viewJob,
-  )(async ({ db, visitor, params }) => {
-    const seen = { member: visitor, now: now() };
-    const job = await findJobCardRow(db, seen, params.id);
-    if (job === undefined) throw new Refusal('not-found');
-    return makeJobCard(job, visitor, seen.now);
-  });
+  )(({ visit, params }) => readJobCard(visit, params));
 }

@@ -1,5 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobToEdit, updateAsksEqualOpportunities } from './sql/job-to-edit.ts';
@@ -10,8 +9,8 @@ import { findJobToEdit, updateAsksEqualOpportunities } from './sql/job-to-edit.t
  * @throws Refusal not-found, not-allowed, job-archived
  */
 export async function setAsksEqualOpportunities(
-  db: Db<'staff'>,
-  { jobId, isWanted, member }: { jobId: number; isWanted: boolean; member: Member },
+  { db, member }: Visit,
+  { jobId, isWanted }: { jobId: number; isWanted: boolean },
 ): Promise<void> {
   const job = await findJobToEdit(db, jobId);
   if (job === undefined) throw new Refusal('not-found');

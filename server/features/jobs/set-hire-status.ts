@@ -1,5 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -11,18 +10,15 @@ import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql.ts';
 import { updateHireStatus } from './sql/hire-status.ts';
 
-type Command = { id: number; member: Member; now: Date; requestId: string; said: HireStatusAnswer };
+type Command = { id: number; said: HireStatusAnswer };
 
 /**
  * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
  * it was asked again because it waits for long.
  */
-export async function setHireStatus(
-  db: Db<'staff'>,
-  { id, member, now, requestId, said }: Command,
-): Promise<JobCardRow> {
-  const seen = { member, now };
-  const job = await findJobCardRow(db, seen, id);
+export async function setHireStatus(visit: Visit, { id, said }: Command): Promise<JobCardRow> {
+  const { db, member, now, requestId } = visit;
+  const job = await findJobCardRow(db, visit, id);
   if (job === undefined) throw new Refusal('not-found');
   if (!mayEditJob(member, job.members))
     throw new Refusal('not-allowed', {
@@ -33,7 +29,7 @@ export async function setHireStatus(
   if (job.status === said.status && !isReminded(job, now)) return job;
   const standing = { status: said.status, statusWaitingAt: hireWaitingSince(said, now) };
   if (!(await updateHireStatus(db, job, standing))) {
-    const found = await findJobCardRow(db, seen, id);
+    const found = await findJobCardRow(db, visit, id);
     // Another tab was faster and said the same.
     if (found?.status === said.status) return found;
     throw new Refusal('conflict');

@@ -1,4 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
@@ -15,11 +16,12 @@ import {
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setJobTeam(
-  db: Db<'staff'>,
+  visit: Visit,
   edit: JobEdit & { team: JobTeamMember[] },
 ): Promise<void> {
-  const { member, team, requestId } = edit;
-  const job = await loadJobForChange(db, edit);
+  const { db, member, requestId } = visit;
+  const { team } = edit;
+  const job = await loadJobForChange(visit, edit);
   const problem = jobTeamProblem(team, member);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { team: problem } });

@@ -2,8 +2,8 @@ import type { HireStatus, JobListQuery, OwnReviewProgress } from '@evenhand/cont
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { hashToken } from '../../crypto/token.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { JOB_CARDS_A_PAGE } from './rules/job-page-count.ts';
@@ -32,7 +32,7 @@ export type JobCardRow = {
   zone: string;
 };
 
-type Seen = { member: Member; now: Date };
+type Seen = Pick<Visit, 'member' | 'now'>;
 
 /**
  * One page of cards with their counters, exact to the last commit: stored plus waiting deltas; and how many cards there are

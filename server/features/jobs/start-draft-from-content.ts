@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import type { JobTeamMember } from './sql/job-to-edit.ts';
 import { insertJobWithContent } from './sql/job-content.ts';
@@ -13,7 +13,6 @@ export type DraftFromContent = {
   ownerId: number;
   /** Who else has a part in it. */
   team: JobTeamMember[];
-  requestId: string;
   /** What the content was taken from, for the audit trail. */
   from: { job: number } | { template: number | string };
 };
@@ -23,10 +22,10 @@ export type DraftFromContent = {
  * questions, rounds and e-mails are added by the features that keep them.
  */
 export async function startDraftFromContent(
-  db: Db<'staff'>,
+  { db, requestId }: Pick<Visit, 'db' | 'requestId'>,
   start: DraftFromContent,
 ): Promise<number> {
-  const { ownerId, team, requestId, from } = start;
+  const { ownerId, team, from } = start;
   const hash = randomBytes(18).toString('base64url');
   const others = team.filter(({ id }) => id !== ownerId);
   const id = await insertJobWithContent(db, {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
-import type { JobEditor } from './load-job-for-change.ts';
 import { insertJob, reserveJobLink } from './sql.ts';
 
 /** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
 export async function startDraftJob(
-  db: Db<'staff'>,
-  { title, member, requestId }: { title: string; member: JobEditor; requestId: string },
+  { db, member, requestId }: Visit,
+  { title }: { title: string },
 ): Promise<number> {
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql.ts';
 
@@ -9,8 +8,8 @@ import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql.ts
  * @throws Refusal sample-role-exists
  */
 export async function startSampleJob(
-  db: Db<'staff'>,
-  { title, member }: { title: string; member: Member },
+  { db, member }: Visit,
+  { title }: { title: string },
 ): Promise<number> {
   await lockSampleJob(db);
   if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');

@@ -14,6 +14,7 @@ import { endImpersonation } from './sql.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
 export async function returnFromImpersonation({
+  visit,
   db,
   services,
   request,
@@ -22,14 +23,14 @@ export async function returnFromImpersonation({
   const old = findSessionId(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();
-  const visit = await endImpersonation(db, { old, fresh });
-  if (visit === undefined) throw new Refusal('not-found');
-  const mine = await switchDoor(db, services.roles, 'public', visit);
+  const ended = await endImpersonation(db, { old, fresh });
+  if (ended === undefined) throw new Refusal('not-found');
+  const mine = await switchDoor(db, services.roles, 'public', ended);
   await writeAuditEntry(mine, {
     kind: 'impersonation-ended',
     actorKind: 'member',
-    subject: `member ${visit.actorId}`,
-    requestId: request.id,
+    subject: `member ${ended.actorId}`,
+    requestId: visit.requestId,
   });
   setSessionCookie(reply, services.config, fresh);
   return { csrfToken: deriveCsrfToken(fresh, services.config) };

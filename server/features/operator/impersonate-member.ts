@@ -13,12 +13,12 @@ import { beginImpersonation } from './sql.ts';
  * not look, the database decides.
  */
 export async function impersonateMember({
+  visit,
   db,
   params,
   body,
   visitor,
   services,
-  request,
   reply,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
@@ -35,7 +35,7 @@ export async function impersonateMember({
     kind: 'impersonation-started',
     actorKind: 'operator',
     subject: `member ${memberId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { impersonation: begun.id, operator: visitor.actorId },
   });
   setSessionCookie(reply, services.config, session);

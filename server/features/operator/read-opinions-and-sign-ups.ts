@@ -18,11 +18,11 @@ import {
 
 /** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
 export async function readOpinionsAndSignUps({
+  visit,
   db,
   query,
-  services,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
-  const thisYear = services.now().getUTCFullYear();
+  const thisYear = visit.now.getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(
     PRODUCT_OPINIONS_FIRST_YEAR,

@@ -44,9 +44,9 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.changeOrganisationPlan,
     may.operator,
-  )(async ({ db, params, body, request }) => {
+  )(async ({ visit, db, params, body }) => {
     await enterOrganisation(db, params.orgId);
-    await changePlanTerms(db, { orgId: params.orgId, requestId: request.id }, body);
+    await changePlanTerms(db, { orgId: params.orgId, requestId: visit.requestId }, body);
     return load(db, params.orgId);
   });
 
@@ -54,12 +54,12 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.setOrganisationActive,
     may.operator,
-  )(async ({ db, params, body, visitor, request, services }) => {
-    const command = { orgId: params.orgId, requestId: request.id };
+  )(async ({ visit, db, params, body, visitor }) => {
+    const command = { orgId: params.orgId, requestId: visit.requestId };
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
     await enterOrganisation(db, params.orgId);
-    await setOrganisationActive(db, command, { active: body.active, now: services.now() });
+    await setOrganisationActive(db, command, { active: body.active, now: visit.now });
     return load(db, params.orgId);
   });
 
@@ -73,12 +73,12 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.answerFeatureRequest,
     may.operator,
-  )(async ({ db, params, body, request, services }) => {
+  )(async ({ visit, db, params, body }) => {
     await enterOrganisation(db, params.orgId);
     await answerFeatureRequest(
       db,
-      { orgId: params.orgId, requestId: request.id },
-      { id: params.requestId, granted: body.granted, now: services.now() },
+      { orgId: params.orgId, requestId: visit.requestId },
+      { id: params.requestId, granted: body.granted, now: visit.now },
     );
     return undefined;
   });
@@ -87,10 +87,10 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.resetAdminTwoFactor,
     may.operator,
-  )(async ({ db, params, body, visitor, request }) => {
+  )(async ({ visit, db, params, body, visitor }) => {
     await enterOrganisation(db, params.orgId);
     const by = { kind: 'operator', db, id: visitor.actorId } as const;
-    const command = { memberId: params.memberId, reason: body.reason, requestId: request.id };
+    const command = { memberId: params.memberId, reason: body.reason, requestId: visit.requestId };
     await resetTwoFactor(by, command);
     return undefined;
   });
@@ -105,10 +105,10 @@ export function addOperatorRoutes(server: RoutedApp): void {
     server,
     contract.currentImpersonation,
     may.anyMember,
-  )(async ({ db, visitor, services }) => {
+  )(async ({ visit, db, visitor }) => {
     if (visitor.impersonationId === null) return null;
-    const visit = await findImpersonation(db, visitor.impersonationId);
-    return visit === undefined ? null : { ...visit, now: services.now() };
+    const found = await findImpersonation(db, visitor.impersonationId);
+    return found === undefined ? null : { ...found, now: visit.now };
   });
 }
 

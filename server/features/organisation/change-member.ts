@@ -18,11 +18,11 @@ import { deleteMemberPhoto } from './sql/photos-and-logos.ts';
  * @throws Refusal not-found, not-allowed, bad-input, confirm-first, last-admin
  */
 export async function changeMember({
+  visit,
   db,
   params,
   body,
   visitor,
-  request,
 }: EndpointContext<typeof changeUser> | EndpointContext<typeof changeMemberByPost>): Promise<
   ResponseOf<typeof changeUser>
 > {
@@ -42,14 +42,13 @@ export async function changeMember({
     kind: 'member-changed',
     actorKind: 'member',
     subject: `member ${member.id}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: {
       fields: Object.keys(body).sort().join(' '),
       ...(body.totpRequired !== undefined && { totpRequired: body.totpRequired }),
     },
   });
-  if (body.role !== undefined)
-    await setMemberRole(db, { memberId: member.id, role: body.role, requestId: request.id });
+  if (body.role !== undefined) await setMemberRole(visit, { memberId: member.id, role: body.role });
   return { id: member.id };
 }
 

@@ -23,12 +23,11 @@ import {
  * @throws Refusal not-found, newer-version
  */
 export async function changeOrganisationSettings({
+  visit,
   db,
   params,
   body,
   visitor,
-  services,
-  request,
 }: EndpointContext<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
@@ -39,7 +38,7 @@ export async function changeOrganisationSettings({
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.id}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: {
       fields: Object.keys(body)
         .filter((field) => field !== 'version')
@@ -51,7 +50,7 @@ export async function changeOrganisationSettings({
       ...(changes.retentionMonths !== undefined && { retentionMonths: changes.retentionMonths }),
     },
   });
-  return { org: await readOrganisationWithPlan(db, services.now()) };
+  return { org: await readOrganisationWithPlan(db, visit.now) };
 }
 
 function columnsOf(changes: OrganisationChanges): OrganisationUpdate {

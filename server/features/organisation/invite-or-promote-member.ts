@@ -17,14 +17,14 @@ type Query = EndpointContext<typeof addAdmin>;
  * @throws Refusal already-member, deactivated-member, bad-input
  */
 export async function inviteOrPromoteMember(context: Query): Promise<ResponseOf<typeof addAdmin>> {
-  const { db, params, body, visitor, request } = context;
+  const { visit, db, params, body, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);
   const known = await findMember(db, { email: body.email });
   if (known === undefined) return { id: await inviteMember(context), outcome: 'invited' };
   if (known.deactivatedAt !== null) throw new Refusal('deactivated-member');
   if (body.role === 'MEMBER' || known.role === 'ADMIN') throw new Refusal('already-member');
-  await setMemberRole(db, { memberId: known.id, role: 'ADMIN', requestId: request.id });
+  await setMemberRole(visit, { memberId: known.id, role: 'ADMIN' });
   return { id: known.id, outcome: 'promoted' };
 }
 

@@ -15,9 +15,9 @@ export function addMemberRoutes(server: RoutedApp): void {
     server,
     contract.setAdmin,
     may.admin,
-  )(async ({ db, params, request }) => {
+  )(async ({ visit, params }) => {
     const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
-    await setMemberRole(db, { memberId: params.userId, role, requestId: request.id });
+    await setMemberRole(visit, { memberId: params.userId, role });
     return { role };
   });
 

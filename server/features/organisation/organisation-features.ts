@@ -4,7 +4,7 @@ import type {
   toggleFeature,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -35,11 +35,10 @@ export async function listOrganisationFeatures(
 
 /** @throws Refusal not-self-serve */
 export async function toggleOrganisationFeature({
+  visit,
   db,
   body,
-  services,
   visitor,
-  request,
 }: EndpointContext<typeof toggleFeature>): Promise<ResponseOf<typeof toggleFeature>> {
   const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
@@ -48,22 +47,22 @@ export async function toggleOrganisationFeature({
     kind: 'feature-switched',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { feature: feature.name, on: body.enabled },
   });
-  return { features: await listOrganisationFeatures(db, services.now()) };
+  return { features: await listOrganisationFeatures(db, visit.now) };
 }
 
 /** Has a feature from the first day on, because somebody came for it. */
 export async function enableOrganisationFeature(
-  db: Db<'staff'>,
-  { name, orgId, requestId }: { name: KnownFeature['name']; orgId: number; requestId: string },
+  { db, member, requestId }: Visit,
+  { name }: { name: KnownFeature['name'] },
 ): Promise<void> {
   await switchSelfServeFeature(db, { name, wanted: true });
   await writeAuditEntry(db, {
     kind: 'feature-switched',
     actorKind: 'member',
-    subject: `organisation ${orgId}`,
+    subject: `organisation ${member.orgId}`,
     requestId,
     details: { feature: name, on: true },
   });
@@ -74,8 +73,8 @@ export async function enableOrganisationFeature(
  * @throws Refusal bad-input, feature-on
  */
 export async function requestOrganisationFeature(
-  db: Db<'staff'>,
-  { name, member, now, requestId }: { name: string; member: Member; now: Date; requestId: string },
+  { db, member, now, requestId }: Visit,
+  { name }: { name: string },
 ): Promise<{ requestedAt: Date }> {
   const feature = findKnownFeature(name);
   if (feature === undefined || feature.isSelfServe) {

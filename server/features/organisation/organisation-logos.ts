@@ -65,15 +65,15 @@ export async function readLogoImage({
 }
 
 async function auditLogoChange({
+  visit,
   db,
   params,
-  request,
 }: EndpointContext<typeof setLogo> | EndpointContext<typeof dropLogo>): Promise<void> {
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { fields: 'logo' },
   });
 }

@@ -1,17 +1,17 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
-type Command = { memberId: number; by: { actorId: number }; requestId: string };
+type Command = { memberId: number; by: { actorId: number } };
 
 /**
  * Lets a colleague in again, without being an admin and without the sessions they had.
  * @throws Refusal not-found, not-deactivated
  */
 export async function reactivateMember(
-  db: Db<'staff'>,
-  { memberId, by, requestId }: Command,
+  { db, requestId }: Visit,
+  { memberId, by }: Command,
 ): Promise<void> {
   await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });

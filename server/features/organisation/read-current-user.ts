@@ -1,16 +1,13 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { may } from '../../access/may.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { photoAddress } from './rules/photo-and-logo-address.ts';
 import { findCurrentUser } from './sql/current-user.ts';
 
 /** Who is logged in, with their organisation and what they may do. */
-export async function readCurrentUser(
-  db: Db<'staff'>,
-  { member, now }: { member: Member; now: Date },
-): Promise<CurrentUser> {
+export async function readCurrentUser({ db, now }: Visit, member: Member): Promise<CurrentUser> {
   const { photoVersion, shortcuts, ...person } = await findCurrentUser(db, member.actorId);
   const isAdmin = may.admin.allows(member);
   return {

@@ -1,7 +1,7 @@
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** @throws Refusal not-found: no organisation but the own one exists */
-export function refuseOtherOrganisation(orgId: number, visitor: Member): void {
+export function refuseOtherOrganisation(orgId: number, visitor: ActingMember): void {
   if (orgId !== visitor.orgId) throw new Refusal('not-found');
 }

@@ -24,15 +24,15 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     server,
     currentUser,
     may.anyMember,
-  )(async ({ db, visitor, services }) => ({
-    user: await readCurrentUser(db, { member: visitor, now: services.now() }),
+  )(async ({ visit, visitor }) => ({
+    user: await readCurrentUser(visit, visitor),
   }));
 
   addEndpointRoute(
     server,
     contract.currentOrg,
     may.anyMember,
-  )(async ({ db, services }) => ({ org: await readOrganisationWithPlan(db, services.now()) }));
+  )(async ({ visit, db }) => ({ org: await readOrganisationWithPlan(db, visit.now) }));
   addEndpointRoute(server, contract.changeOrg, may.admin)(changeOrganisationSettings);
   addEndpointRoute(
     server,
@@ -43,9 +43,9 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     server,
     contract.listBrands,
     may.anyMember,
-  )(async ({ db, params, visitor, services }) => {
+  )(async ({ visit, db, params, visitor }) => {
     refuseOtherOrganisation(params.orgId, visitor);
-    return { brands: (await readOrganisation(db, services.now())).brands };
+    return { brands: (await readOrganisation(db, visit.now)).brands };
   });
 
   addEndpointRoute(server, contract.setLogo, may.admin)(setOrganisationLogo);
@@ -56,32 +56,24 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     server,
     contract.listFeatures,
     may.admin,
-  )(async ({ db, services }) => ({ features: await listOrganisationFeatures(db, services.now()) }));
+  )(async ({ visit, db }) => ({ features: await listOrganisationFeatures(db, visit.now) }));
   addEndpointRoute(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
   addEndpointRoute(
     server,
     contract.requestFeature,
     may.admin,
-  )(async ({ db, body, visitor, services, request }) => {
-    const { id: requestId } = request;
-    return requestFeature(db, {
+  )(async ({ visit, body }) => {
+    return requestFeature(visit, {
       name: body.featureName,
-      member: visitor,
-      now: services.now(),
-      requestId,
     });
   });
   addEndpointRoute(
     server,
     contract.requestGlobalReporting,
     may.admin,
-  )(async ({ db, visitor, services, request }) => {
-    const { id: requestId } = request;
-    return requestFeature(db, {
+  )(async ({ visit }) => {
+    return requestFeature(visit, {
       name: 'global-reporting',
-      member: visitor,
-      now: services.now(),
-      requestId,
     });
   });
 

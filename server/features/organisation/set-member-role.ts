@@ -1,21 +1,19 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
-type Command = { memberId: number; role: MemberRole; requestId: string };
+type Command = { memberId: number; role: MemberRole };
 
 /**
  * Makes a member an admin or takes that from them; it counts from their next request on. Whoever may do more from now on
  * logs in anew, so that no session from before does it. Asking for what already is changes nothing.
  * @throws Refusal not-found, deactivated-member, last-admin
  */
-export async function setMemberRole(
-  db: Db<'staff'>,
-  { memberId, role, requestId }: Command,
-): Promise<void> {
+export async function setMemberRole(visit: Visit, { memberId, role }: Command): Promise<void> {
+  const { db, requestId } = visit;
   await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
@@ -24,7 +22,7 @@ export async function setMemberRole(
   if (role === 'MEMBER' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { role });
-  if (role === 'ADMIN') await endSessionsOfMember(db, { memberId, requestId });
+  if (role === 'ADMIN') await endSessionsOfMember(visit, { memberId });
   await writeAuditEntry(db, {
     kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',
     actorKind: 'member',

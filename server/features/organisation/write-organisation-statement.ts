@@ -8,23 +8,22 @@ import { storeOrganisationStatement } from './sql/organisation.ts';
 
 /** Plain text: whoever draws it writes letters, never markup, so that there is nothing in it to make harmless. */
 export async function writeOrganisationStatement({
+  visit,
   db,
   params,
   body,
   visitor,
-  services,
-  request,
 }: EndpointContext<typeof setOrganisationStatement>): Promise<
   ResponseOf<typeof setOrganisationStatement>
 > {
   refuseOtherOrganisation(params.orgId, visitor);
-  const now = services.now();
+  const { now } = visit;
   await storeOrganisationStatement(db, { kind: body.type, text: body.text.trim(), at: now });
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
     subject: `organisation ${params.orgId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { fields: `statement ${body.type}` },
   });
   const { OrgStatements } = await readOrganisation(db, now);

@@ -1,19 +1,20 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 
-type Command = JobAndMember & { applicationId: number; mailId: number; requestId: string };
+type Command = JobReference & { applicationId: number; mailId: number };
 
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(
-  db: Db<'staff'>,
-  { applicationId, mailId, requestId, ...query }: Command,
+  visit: Visit,
+  { applicationId, mailId, ...query }: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, query);
+  const { db, requestId } = visit;
+  const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelWaitingEmail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;

@@ -2,10 +2,11 @@ import type { Decision } from '@evenhand/contract/pipeline/application-states.ts
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/choose-email-template.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { decisionConsequences, decisionOutcome } from './rules/candidate-decision.ts';
 import {
@@ -15,24 +16,23 @@ import {
   setDecidedState,
 } from './sql/decisions.ts';
 
-type Command = JobAndMember & {
+type Command = JobReference & {
   applicationIds: number[];
   decision: Decision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
   templateId?: number | null | undefined;
-  now: Date;
-  requestId: string;
   /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
   hiredOn?: string;
 };
 
 /** Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. */
 export async function decideCandidates(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { member, decision, now } = command;
-  const job = await loadManagedJob(db, command);
+  const { db, member, now, requestId } = visit;
+  const { decision } = command;
+  const job = await loadManagedJob(visit, command);
   const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
   const { to, event } = decisionConsequences[decision];
   const templateId = decision === 'reject' ? (command.templateId ?? null) : null;
@@ -77,7 +77,7 @@ export async function decideCandidates(
       kind: 'decided',
       actorKind: 'member',
       subject: `job ${job.id}`,
-      requestId: command.requestId,
+      requestId,
       details: { decision, applicationIds: ids },
     });
   }

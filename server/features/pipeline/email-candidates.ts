@@ -7,7 +7,7 @@ import {
   type previewCandidateEmail,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,10 +15,10 @@ import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/em
 import { dayInZone } from '../../time/day-in.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
 
-type Wish = JobAndMember & {
+type Wish = JobReference & {
   applicationIds: number[];
   templateId: number;
   dueOn?: string | undefined;
@@ -30,15 +30,16 @@ type Wish = JobAndMember & {
  * @throws Refusal not-found, not-allowed, not-in-stage, bad-input
  */
 export async function previewEmailToCandidates(
-  db: Db<'staff'>,
+  visit: Visit,
   wish: Wish,
 ): Promise<ResponseOf<typeof previewCandidateEmail>> {
-  const job = await loadJobForEmail(db, wish);
+  const { db } = visit;
+  const job = await loadJobForEmail(visit, wish);
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findApplicationStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
   checkMayBeWrittenTo(chosen);
-  const shown = await previewEmailRound(db, { ...emailRoundCommand(wish), applicationIds: ids });
+  const shown = await previewEmailRound(visit, { ...emailRoundCommand(wish), applicationIds: ids });
   const rows = await findChosenApplications(db, {
     jobId: job.id,
     ids,
@@ -57,14 +58,19 @@ export async function previewEmailToCandidates(
  * @throws Refusal as above, and conflict when the text has changed since it was seen
  */
 export async function emailCandidates(
-  db: Db<'staff'>,
-  { version, requestId, ...wish }: Wish & { version: number; requestId: string },
+  visit: Visit,
+  { version, ...wish }: Wish & { version: number },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
-  const job = await loadJobForEmail(db, wish);
+  const { db, requestId } = visit;
+  const job = await loadJobForEmail(visit, wish);
   const chosen = await lockApplicationsOfJob(db, job.id, wish.applicationIds);
   checkMayBeWrittenTo(chosen);
   const applicationIds = chosen.map(({ id }) => id);
-  const round = await startEmailRound(db, { ...emailRoundCommand(wish), applicationIds, version });
+  const round = await startEmailRound(visit, {
+    ...emailRoundCommand(wish),
+    applicationIds,
+    version,
+  });
   await writeAuditEntry(db, {
     kind: 'candidates-mailed',
     actorKind: 'member',
@@ -77,16 +83,12 @@ export async function emailCandidates(
 
 /** @throws Refusal not-found, not-allowed */
 export async function cancelCandidateEmailRound(
-  db: Db<'staff'>,
-  {
-    roundId,
-    requestId,
-    now,
-    ...query
-  }: JobAndMember & { roundId: number; requestId: string; now: Date },
+  visit: Visit,
+  { roundId, ...query }: JobReference & { roundId: number },
 ): Promise<{ stopped: number; gone: number }> {
-  const job = await loadManagedJob(db, query);
-  const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
+  const { db, requestId } = visit;
+  const job = await loadManagedJob(visit, query);
+  const result = await stopEmailRound(visit, { id: roundId, jobId: job.id });
   await writeAuditEntry(db, {
     kind: 'candidates-mail-cancelled',
     actorKind: 'member',
@@ -97,13 +99,13 @@ export async function cancelCandidateEmailRound(
   return result;
 }
 
-async function loadJobForEmail(db: Db<'staff'>, wish: Wish) {
-  const job = await loadManagedJob(db, wish);
+async function loadJobForEmail(visit: Visit, wish: Wish) {
+  const job = await loadManagedJob(visit, wish);
   if (job.sample)
     throw new Refusal('conflict', {
       message: 'This is a sample role: there is nobody behind its candidates to write to.',
     });
-  if (wish.dueOn !== undefined && wish.dueOn < dayInZone(job.zone, wish.services.now())) {
+  if (wish.dueOn !== undefined && wish.dueOn < dayInZone(job.zone, visit.now)) {
     const message = 'Choose today or a later day.';
     throw new Refusal('bad-input', { message, fields: { dueOn: message } });
   }
@@ -118,6 +120,6 @@ function checkMayBeWrittenTo(chosen: readonly { state: ApplicationState }[]): vo
     });
 }
 
-function emailRoundCommand({ jobId, templateId, dueOn, member, services }: Wish) {
-  return { jobId, templateId, dueOn: dueOn ?? null, member, services };
+function emailRoundCommand({ jobId, templateId, dueOn, services }: Wish) {
+  return { jobId, templateId, dueOn: dueOn ?? null, services };
 }

@@ -1,5 +1,4 @@
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, addJobCounterDeltas } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
@@ -11,12 +10,8 @@ import { erasePersonOfApplication, lockApplicationToErase } from './sql/erasing.
  * reached stays as a number. The caller has checked the right to. Doing it twice does it once.
  */
 export async function eraseApplication(
-  db: Db<'staff'>,
-  {
-    applicationId,
-    requestId,
-    config,
-  }: { applicationId: number; requestId: string; config: Pick<Config, 'SECRET_KEY'> },
+  { db, requestId, config }: Pick<Visit, 'db' | 'requestId' | 'config'>,
+  { applicationId }: { applicationId: number },
 ): Promise<void> {
   const application = await lockApplicationToErase(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');

@@ -1,7 +1,6 @@
 import type { markHired as contract } from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayInZone } from '../../time/day-in.ts';
@@ -11,20 +10,18 @@ import { hireDayProblem } from './rules/hire-day.ts';
 
 type Command = {
   jobId: number;
-  member: Member;
   applicationIds: number[];
   hiredOn: string;
-  now: Date;
-  requestId: string;
 };
 
 /** Says who was hired and when, and with it that the role has found somebody: both or neither. */
 export async function markCandidatesHired(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { jobId, member, applicationIds, hiredOn, now, requestId } = command;
-  const job = await loadManagedJob(db, command);
+  const { db, now } = visit;
+  const { jobId, applicationIds, hiredOn } = command;
+  const job = await loadManagedJob(visit, command);
   const chosen = await lockApplicationsOfJob(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
     submittedAt === null ? [] : [dayInZone(job.zone, submittedAt)],
@@ -32,7 +29,7 @@ export async function markCandidatesHired(
   const problem = hireDayProblem(hiredOn, { today: dayInZone(job.zone, now), submittedOn });
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { hiredOn: problem } });
-  const { decided, unchanged } = await decideCandidates(db, { ...command, decision: 'hire' });
-  await setHireStatus(db, { id: jobId, member, now, requestId, said: { status: 'hired' } });
+  const { decided, unchanged } = await decideCandidates(visit, { ...command, decision: 'hire' });
+  await setHireStatus(visit, { id: jobId, said: { status: 'hired' } });
   return { hired: decided, unchanged };
 }

@@ -1,26 +1,24 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 
-type Command = JobAndMember & {
+type Command = JobReference & {
   applicationId: number;
   reason: string;
   giveUpReviews: boolean;
-  now: Date;
-  requestId: string;
 };
 
 /**
  * Opens one sealed name. Whoever still has reviews to do on the role gives them up, or is told so first; who reviews the
  * same person on another role stays blind to them.
  */
-export async function openIdentity(db: Db<'staff'>, command: Command) {
-  const { member, requestId } = command;
-  const job = await loadManagedJob(db, command);
+export async function openIdentity(visit: Visit, command: Command) {
+  const { db, member, requestId, now } = visit;
+  const job = await loadManagedJob(visit, command);
   const application = await loadManagedApplication(db, {
     id: command.applicationId,
     jobId: job.id,
@@ -43,7 +41,7 @@ export async function openIdentity(db: Db<'staff'>, command: Command) {
     applicationId: application.id,
     memberId: member.actorId,
     reason: command.reason,
-    at: command.now,
+    at: now,
   });
   await writeAuditEntry(db, {
     kind: 'identity-opened',

@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { openIdentities } from './sql/identities.ts';
 
@@ -6,15 +6,14 @@ type Release = {
   jobId: number;
   applicationIds: number[];
   actorId: number;
-  requestId: string;
   /** What the audit trail keeps of it, besides how many names were opened. */
   details: Record<string, unknown>;
 };
 
 /** Opens the names of candidates whose reviews were released, and says how many of them were sealed until then. */
 export async function openReleasedNames(
-  db: Db<'staff'>,
-  { jobId, applicationIds, actorId, requestId, details }: Release,
+  { db, requestId }: Visit,
+  { jobId, applicationIds, actorId, details }: Release,
 ): Promise<number> {
   const opened = await openIdentities(db, applicationIds);
   await recordEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });

@@ -6,9 +6,9 @@ import {
 } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { candidateRow } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 import { mayShowScores } from './rules/may-show-scores.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -23,10 +23,11 @@ import {
 } from './sql/candidates.ts';
 
 export async function readCandidates(
-  db: Db<'staff'>,
-  query: JobAndMember & { group: StageGroup; page: number; isNameless?: boolean },
+  visit: Visit,
+  query: JobReference & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ResponseOf<typeof listCandidates>> {
-  const job = await loadManagedJob(db, query);
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
   const total = await countManagedApplications(db, job.id, query.group);
   const rows = await findManagedApplications(db, job.id, query);
   return {
@@ -41,10 +42,11 @@ export async function readCandidates(
  * only where names were taken out of them, and no score.
  */
 export async function readCandidate(
-  db: Db<'staff'>,
-  { applicationId, ...query }: JobAndMember & { applicationId: number },
+  visit: Visit,
+  { applicationId, ...query }: JobReference & { applicationId: number },
 ): Promise<ResponseOf<typeof findCandidate>> {
-  const job = await loadManagedJob(db, query);
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateRow(application);
   const sealed = candidate.person === null;

@@ -3,9 +3,9 @@ import type {
   HireableCandidate,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { dayInZone } from '../../time/day-in.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   findHireableCandidates,
   findHiredCandidates,
@@ -14,17 +14,18 @@ import {
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireableCandidates(
-  db: Db<'staff'>,
-  query: JobAndMember & { search: string; now: Date },
+  visit: Visit,
+  query: JobReference & { search: string },
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, query);
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, query);
   const among = { jobId: job.id, zone: job.zone };
   const rows = await findHireableCandidates(db, { ...among, search: query.search });
   return {
     candidates: rows.map(hireableOf),
     total: rows[0]?.total ?? 0,
     hired: (await findHiredCandidates(db, among)).map(hireableOf),
-    today: dayInZone(job.zone, query.now),
+    today: dayInZone(job.zone, now),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { mayShowScores } from './rules/may-show-scores.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import {
@@ -14,10 +14,11 @@ import {
 
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
-  db: Db<'staff'>,
-  query: JobAndMember,
+  visit: Visit,
+  query: JobReference,
 ): Promise<ResponseOf<typeof findLeaderboard>> {
-  const job = await loadManagedJob(db, query);
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
   const { questions, tallies, unreleased } = await findLeaderboardScores(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
   const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);

@@ -5,12 +5,12 @@ import {
   stateIn,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
-import { type JobAndMember, loadJobForTeam } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadJobForTeam } from '../jobs/load-managed-job.ts';
 import {
   countIdentityOpenings,
   countApplicationsByState,
@@ -19,14 +19,12 @@ import {
 } from './sql/managed-job.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
-export async function readManagedJob(
-  db: Db<'staff'>,
-  query: JobAndMember & { now: Date },
-): Promise<JobPipeline> {
-  const job = await loadJobForTeam(db, query);
+export async function readManagedJob(visit: Visit, query: JobReference): Promise<JobPipeline> {
+  const { db, now, member } = visit;
+  const job = await loadJobForTeam(visit, query);
   const states = await countApplicationsByState(db, job.id);
-  const phase = jobPhaseOf(job, query.now);
-  const isAdmin = query.member.role === 'ADMIN';
+  const phase = jobPhaseOf(job, now);
+  const isAdmin = member.role === 'ADMIN';
   const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
   const sum = (part: 'n' | 'opened', state: ApplicationState | null) =>
     states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
@@ -36,7 +34,7 @@ export async function readManagedJob(
     title: job.title,
     hash: job.hash,
     phase,
-    timeTillClosing: phase === 'OPEN' ? timeTillClosingWords(job.closesAt, query.now) : null,
+    timeTillClosing: phase === 'OPEN' ? timeTillClosingWords(job.closesAt, now) : null,
     team: job.team,
     grade: job.grade,
     groups: stageGroups.map(({ key, title }) => ({

@@ -3,34 +3,33 @@ import {
   EMAIL_RESCHEDULE_DAYS_MAX,
   type rescheduleEmail as contract,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
 import { resendToBouncedAddress } from '../emails/resend-to-bounced-address.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 
 const DAY_MS = 86_400_000;
 
-type Command = JobAndMember & { applicationId: number; requestId: string; now: Date };
+type Command = JobReference & { applicationId: number };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
 export async function rescheduleCandidateEmail(
-  db: Db<'staff'>,
+  visit: Visit,
   {
     applicationId,
     mailId,
     sendAt,
-    requestId,
-    now,
     ...query
   }: Command & {
     mailId: number;
     sendAt: Date | null;
   },
 ): Promise<ResponseOf<typeof contract>> {
-  const job = await loadManagedJob(db, query);
+  const { db, requestId, now } = visit;
+  const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_RESCHEDULE_DAYS_MAX * DAY_MS)
     throw new Refusal('bad-input', {
@@ -54,12 +53,13 @@ export async function rescheduleCandidateEmail(
 
 /** Sends once more what came back from a candidate's address. */
 export async function tryCandidateAddressAgain(
-  db: Db<'staff'>,
-  { applicationId, requestId, now, ...query }: Command,
+  visit: Visit,
+  { applicationId, ...query }: Command,
 ): Promise<{ tried: number }> {
-  const job = await loadManagedJob(db, query);
+  const { db, requestId } = visit;
+  const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
-  const tried = await resendToBouncedAddress(db, { applicationId: application.id, now });
+  const tried = await resendToBouncedAddress(visit, { applicationId: application.id });
   if (tried > 0)
     await writeAuditEntry(db, {
       kind: 'mail-address-tried-again',

@@ -1,15 +1,16 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendApplicationLink(
-  db: Db<'staff'>,
-  { applicationId, ...query }: JobAndMember & { applicationId: number },
+  visit: Visit,
+  { applicationId, ...query }: JobReference & { applicationId: number },
 ): Promise<void> {
-  const job = await loadManagedJob(db, query);
+  const { db, member } = visit;
+  const job = await loadManagedJob(visit, query);
   const { id, state, submittedOn } = await loadManagedApplication(db, {
     id: applicationId,
     jobId: job.id,
@@ -19,7 +20,7 @@ export async function resendApplicationLink(
   await recordEvent(db, {
     kind: 'link-asked',
     actorKind: 'member',
-    actorId: query.member.actorId,
+    actorId: member.actorId,
     jobId: job.id,
     subjectId: id,
   });

@@ -28,57 +28,44 @@ import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
 export function addPipelineRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.findJobPipeline,
     may.viewJob,
-  )(async ({ db, visitor, params }) =>
-    readManagedJob(db, { jobId: params.jobId, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readManagedJob(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.listCandidates,
     may.manageJob,
-  )(async ({ db, visitor, params, query }) =>
-    readCandidates(db, { jobId: params.jobId, member: visitor, ...query }),
-  );
+  )(async ({ visit, params, query }) => readCandidates(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,
     contract.findCandidate,
     may.manageJob,
-  )(async ({ db, visitor, params }) => readCandidate(db, { ...params, member: visitor }));
+  )(async ({ visit, params }) => readCandidate(visit, params));
 
   addEndpointRoute(
     server,
     contract.findLeaderboard,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readLeaderboard(db, { jobId: params.jobId, member: visitor }),
-  );
+  )(async ({ visit, params }) => readLeaderboard(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.openIdentity,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    openIdentity(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
-  );
+  )(async ({ visit, params, body }) => openIdentity(visit, { ...params, ...body }));
 
   addEndpointRoute(
     server,
     contract.decideCandidates,
     may.decide,
-  )(async ({ db, visitor, params, body, request }) =>
-    decideCandidates(db, {
+  )(async ({ visit, params, body }) =>
+    decideCandidates(visit, {
       jobId: params.jobId,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -86,21 +73,18 @@ export function addPipelineRoutes(server: RoutedApp): void {
     server,
     findHireable,
     may.decide,
-  )(async ({ db, visitor, params, query }) =>
-    readHireableCandidates(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
+  )(async ({ visit, params, query }) =>
+    readHireableCandidates(visit, { jobId: params.jobId, ...query }),
   );
 
   addEndpointRoute(
     server,
     markHiredCall,
     may.decide,
-  )(async ({ db, visitor, params, body, request }) =>
-    markCandidatesHired(db, {
+  )(async ({ visit, params, body }) =>
+    markCandidatesHired(visit, {
       jobId: params.jobId,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -108,13 +92,10 @@ export function addPipelineRoutes(server: RoutedApp): void {
     server,
     contract.undoDecision,
     may.decide,
-  )(async ({ db, visitor, params, body, request }) =>
-    undoDecision(db, {
+  )(async ({ visit, params, body }) =>
+    undoDecision(visit, {
       jobId: params.jobId,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -122,8 +103,8 @@ export function addPipelineRoutes(server: RoutedApp): void {
     server,
     mails.resendApplicationLink,
     may.manageJob,
-  )(async ({ db, visitor, params }) => {
-    await resendApplicationLink(db, { ...params, member: visitor });
+  )(async ({ visit, params }) => {
+    await resendApplicationLink(visit, params);
     return { queued: true as const };
   });
 
@@ -137,50 +118,36 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
     server,
     mails.previewCandidateEmail,
     may.manageJob,
-  )(async ({ db, visitor, params, body }) =>
-    previewEmailToCandidates(db, { ...params, ...body, member: visitor, services }),
+  )(async ({ visit, params, body }) =>
+    previewEmailToCandidates(visit, { ...params, ...body, services }),
   );
 
   addEndpointRoute(
     server,
     mails.emailCandidates,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    emailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
-  );
+  )(async ({ visit, params, body }) => emailCandidates(visit, { ...params, ...body, services }));
 
   addEndpointRoute(
     server,
     mails.cancelEmailRound,
     may.manageJob,
-  )(async ({ db, visitor, params, request }) =>
-    cancelCandidateEmailRound(db, {
-      ...params,
-      member: visitor,
-      now: services.now(),
-      requestId: request.id,
-    }),
-  );
+  )(async ({ visit, params }) => cancelCandidateEmailRound(visit, params));
 
   addEndpointRoute(
     server,
     mails.cancelEmail,
     may.manageJob,
-  )(async ({ db, visitor, params, request }) =>
-    cancelCandidateEmail(db, { ...params, member: visitor, requestId: request.id }),
-  );
+  )(async ({ visit, params }) => cancelCandidateEmail(visit, params));
 
   addEndpointRoute(
     server,
     mails.rescheduleEmail,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    rescheduleCandidateEmail(db, {
+  )(async ({ visit, params, body }) =>
+    rescheduleCandidateEmail(visit, {
       ...params,
       ...body,
-      member: visitor,
-      requestId: request.id,
-      now: services.now(),
     }),
   );
 
@@ -188,12 +155,5 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
     server,
     mails.retryBouncedAddress,
     may.manageJob,
-  )(async ({ db, visitor, params, request }) =>
-    tryCandidateAddressAgain(db, {
-      ...params,
-      member: visitor,
-      requestId: request.id,
-      now: services.now(),
-    }),
-  );
+  )(async ({ visit, params }) => tryCandidateAddressAgain(visit, params));
 }

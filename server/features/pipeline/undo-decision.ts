@@ -1,22 +1,23 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { findLastDecisions, insertDecisions, revertDecidedState } from './sql/decisions.ts';
 
-type Command = JobAndMember & { applicationIds: number[]; now: Date; requestId: string };
+type Command = JobReference & { applicationIds: number[] };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
 export async function undoDecision(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { actorId } = command.member;
-  const job = await loadManagedJob(db, command);
+  const { db, member, now, requestId } = visit;
+  const { actorId } = member;
+  const job = await loadManagedJob(visit, command);
   const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
   const decisions = await findLastDecisions(
     db,
@@ -40,7 +41,7 @@ export async function undoDecision(
         memberId: actorId,
         from: to,
         to: from,
-        at: command.now,
+        at: now,
         undoes: id,
       })),
     );
@@ -71,7 +72,7 @@ export async function undoDecision(
       kind: 'decision-undone',
       actorKind: 'member',
       subject,
-      requestId: command.requestId,
+      requestId,
       details: { applicationIds: ids },
     });
   }

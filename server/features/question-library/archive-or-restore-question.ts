@@ -1,5 +1,5 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
@@ -10,8 +10,8 @@ import { setLibraryQuestionArchived } from './sql/own-library-questions.ts';
  * @throws Refusal not-found, comes-with-evenhand
  */
 export async function archiveOrRestoreLibraryQuestion(
-  db: Db<'staff'>,
-  { id, at, requestId }: { id: LibraryQuestionId; at: Date | null; requestId: string },
+  { db, requestId }: Visit,
+  { id, at }: { id: LibraryQuestionId; at: Date | null },
 ): Promise<void> {
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');

@@ -4,6 +4,7 @@ import {
   SHIPPED_QUESTIONS_FOLDER_ID,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
@@ -17,12 +18,12 @@ import {
   updateQuestionFolderName,
 } from './sql/question-folders.ts';
 
-type Change = { id: number; requestId: string };
+type Change = { id: number };
 
 /** @throws Refusal bad-input for a name that another folder has, or one folder too many */
 export async function addQuestionFolder(
-  db: Db<'staff'>,
-  { name, authorId, requestId }: { name: string; authorId: number; requestId: string },
+  { db, requestId }: Visit,
+  { name, authorId }: { name: string; authorId: number },
 ): Promise<QuestionFolder> {
   const normalised = normaliseForSearch(name);
   const { folders } = await countQuestionFolders(db, normalised);
@@ -36,8 +37,8 @@ export async function addQuestionFolder(
 
 /** @throws Refusal not-found, comes-with-evenhand, bad-input for a name that another folder has */
 export async function renameQuestionFolder(
-  db: Db<'staff'>,
-  { id, name, requestId }: Change & { name: string },
+  { db, requestId }: Visit,
+  { id, name }: Change & { name: string },
 ): Promise<QuestionFolder> {
   refuseBuiltInFolder(id);
   if (!(await lockQuestionFolder(db, id))) throw new Refusal('not-found');
@@ -55,8 +56,8 @@ export async function renameQuestionFolder(
  * @throws Refusal not-found, comes-with-evenhand
  */
 export async function deleteQuestionFolder(
-  db: Db<'staff'>,
-  { id, requestId, now }: Change & { now: Date },
+  { db, requestId, now }: Visit,
+  { id }: Change,
 ): Promise<void> {
   refuseBuiltInFolder(id);
   if (!(await setQuestionFolderDeleted(db, { id, at: now }))) throw new Refusal('not-found');
@@ -65,8 +66,8 @@ export async function deleteQuestionFolder(
 
 /** @throws Refusal not-found, bad-input where another folder has its name by now */
 export async function restoreQuestionFolder(
-  db: Db<'staff'>,
-  { id, requestId }: Change,
+  { db, requestId }: Visit,
+  { id }: Change,
 ): Promise<QuestionFolder> {
   const folder =
     id === SHIPPED_QUESTIONS_FOLDER_ID ? undefined : await findDeletedQuestionFolder(db, id);
@@ -103,7 +104,7 @@ type FolderKind =
 function auditFolderChange(
   db: Db<'staff'>,
   kind: FolderKind,
-  { id, requestId }: Change,
+  { id, requestId }: Change & { requestId: string },
 ): Promise<void> {
   return writeAuditEntry(db, { kind, actorKind: 'member', requestId, details: { folder: id } });
 }

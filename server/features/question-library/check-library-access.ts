@@ -1,10 +1,10 @@
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { libraryAccess } from './rules/library-access.ts';
 import { findLibraryAccessFacts } from './sql/library-access.ts';
 
-export type LibraryReader = Pick<Member, 'actorId' | 'role'>;
+export type LibraryReader = Pick<ActingMember, 'actorId' | 'role'>;
 
 /**
  * What a member may do in the question library, asked before anything of it is told.

@@ -4,17 +4,18 @@ import type {
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
 import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
 
-export type QuestionWriting = { authorId: number; now: Date; requestId: string };
+export type QuestionWriting = { authorId: number };
 
 export async function createLibraryQuestion(
-  db: Db<'staff'>,
-  { text, authorId, now, requestId }: QuestionWriting & { text: LibraryQuestionText },
+  { db, now, requestId }: Visit,
+  { text, authorId }: QuestionWriting & { text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
   const question = await insertLibraryQuestion(db, { ...text, authorId, now });
   await auditQuestionChange(db, 'library-question-added', question.id, requestId);
@@ -26,21 +27,22 @@ export async function createLibraryQuestion(
  * @throws Refusal not-found
  */
 export async function duplicateLibraryQuestion(
-  db: Db<'staff'>,
+  visit: Visit,
   { id, ...writing }: QuestionWriting & { id: LibraryQuestionId },
 ): Promise<LibraryQuestion> {
+  const { db } = visit;
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
     await loadLibraryQuestion(db, id);
   const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
-  return createLibraryQuestion(db, { ...writing, text: said });
+  return createLibraryQuestion(visit, { ...writing, text: said });
 }
 
 /** @throws Refusal not-found, comes-with-evenhand, newer-version */
 export async function changeLibraryQuestion(
-  db: Db<'staff'>,
+  { db, now, requestId }: Visit,
   change: QuestionWriting & { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
-  const { id, version, text, authorId, now, requestId } = change;
+  const { id, version, text, authorId } = change;
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
   if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId, now })))

@@ -3,7 +3,7 @@ import {
   type LibraryQuestionId,
   type LibraryQuestionUsageFacts,
 } from '@evenhand/contract/question-library.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
 import type { LibraryReader } from './check-library-access.ts';
@@ -18,22 +18,23 @@ import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
 
 const SHOWN_AT_MOST = 10;
 
-type Reading = { id: LibraryQuestionId; reader: LibraryReader; now: Date };
+type Reading = { id: LibraryQuestionId; reader: LibraryReader };
 
 /** @throws Refusal not-found */
-export async function readLibraryQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
+export async function readLibraryQuestion(visit: Visit, { id, reader }: Reading) {
+  const { db, now } = visit;
   const question = await loadLibraryQuestion(db, id);
   return {
     ...(await addFoldersAndUseToOne(db, question, now)),
-    usage: await usageOf(db, { id, reader, now }),
+    usage: await usageOf(visit, { id, reader }),
     versions:
       typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],
   };
 }
 
 async function usageOf(
-  db: Db<'staff'>,
-  { id, reader, now }: Reading,
+  { db, now }: Visit,
+  { id, reader }: Reading,
 ): Promise<LibraryQuestionUsageFacts> {
   const key = libraryQuestionKey(id);
   const jobs = await findJobsAskingQuestion(db, { key, reader, now, limit: SHOWN_AT_MOST });

@@ -49,8 +49,6 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
 }
 
 function addFolderRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     folders.listQuestionFolders,
@@ -64,12 +62,11 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.createQuestionFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, body, request }) => {
+  )(async ({ visit, db, visitor, body }) => {
     await checkMayChangeLibrary(db, visitor);
-    return addQuestionFolder(db, {
+    return addQuestionFolder(visit, {
       name: body.name,
       authorId: visitor.actorId,
-      requestId: request.id,
     });
   });
 
@@ -77,12 +74,11 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.renameQuestionFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, db, visitor, params, body }) => {
     await checkMayChangeLibrary(db, visitor);
-    return renameQuestionFolder(db, {
+    return renameQuestionFolder(visit, {
       id: params.folderId,
       name: body.name,
-      requestId: request.id,
     });
   });
 
@@ -90,18 +86,18 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.deleteQuestionFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     await checkMayChangeLibrary(db, visitor);
-    await deleteQuestionFolder(db, { id: params.folderId, requestId: request.id, now: now() });
+    await deleteQuestionFolder(visit, { id: params.folderId });
   });
 
   addEndpointRoute(
     server,
     folders.restoreQuestionFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     await checkMayChangeLibrary(db, visitor);
-    return restoreQuestionFolder(db, { id: params.folderId, requestId: request.id });
+    return restoreQuestionFolder(visit, { id: params.folderId });
   });
 
   addEndpointRoute(
@@ -124,36 +120,34 @@ function addFolderRoutes(server: RoutedApp): void {
 }
 
 function addQuestionRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.listLibraryQuestions,
     may.readLibrary,
-  )(async ({ db, visitor, query }) => {
+  )(async ({ visit, db, visitor, query }) => {
     const rights = await checkMayReadLibrary(db, visitor);
-    return { ...(await listLibraryQuestions(db, query, now())), may: rights };
+    return { ...(await listLibraryQuestions(db, query, visit.now)), may: rights };
   });
 
   addEndpointRoute(
     server,
     contract.findLibraryQuestion,
     may.readLibrary,
-  )(async ({ db, visitor, params }) => {
+  )(async ({ visit, db, visitor, params }) => {
     const rights = await checkMayReadLibrary(db, visitor);
-    const reading = { id: parseLibraryQuestionKey(params.questionId), reader: visitor, now: now() };
-    return { ...(await readLibraryQuestion(db, reading)), may: rights };
+    const reading = { id: parseLibraryQuestionKey(params.questionId), reader: visitor };
+    return { ...(await readLibraryQuestion(visit, reading)), may: rights };
   });
 
   addEndpointRoute(
     server,
     contract.changeLibraryQuestion,
     may.changeLibrary,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, db, visitor, params, body }) => {
     await checkMayChangeLibrary(db, visitor);
     const { version, ...text } = body;
-    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return changeLibraryQuestion(db, {
+    const writing = { authorId: visitor.actorId };
+    return changeLibraryQuestion(visit, {
       ...writing,
       id: parseLibraryQuestionKey(params.questionId),
       version,
@@ -165,10 +159,10 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.duplicateLibraryQuestion,
     may.changeLibrary,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     await checkMayChangeLibrary(db, visitor);
-    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return duplicateLibraryQuestion(db, {
+    const writing = { authorId: visitor.actorId };
+    return duplicateLibraryQuestion(visit, {
       ...writing,
       id: parseLibraryQuestionKey(params.questionId),
     });
@@ -178,12 +172,11 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.archiveQuestion,
     may.changeLibrary,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     await checkMayChangeLibrary(db, visitor);
-    await archiveOrRestoreLibraryQuestion(db, {
+    await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
-      at: now(),
-      requestId: request.id,
+      at: visit.now,
     });
   });
 
@@ -191,12 +184,11 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.unarchiveQuestion,
     may.changeLibrary,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     await checkMayChangeLibrary(db, visitor);
-    await archiveOrRestoreLibraryQuestion(db, {
+    await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
       at: null,
-      requestId: request.id,
     });
   });
 }

@@ -44,6 +44,7 @@ type Place = {
  * before the last has been taken: a slow reader holds nobody up, and one who leaves ends the reading.
  */
 export async function downloadApplicants({
+  visit,
   db,
   visitor,
   query,
@@ -60,7 +61,7 @@ export async function downloadApplicants({
   await writeAuditEntry(db, {
     kind: 'applicants-exported',
     actorKind: 'member',
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { from: range.from, until: range.until, rangeType },
   });
   const client = signalWhenClientLeaves(request);

@@ -1,3 +1,4 @@
+import type { ActingMember } from '../../access/visit.ts';
 import {
   type DemographicCategory,
   demographicCategories,
@@ -5,7 +6,6 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics.ts';
@@ -43,7 +43,7 @@ export function parseDemographicCategory(name: string): DemographicCategory {
 export async function downloadCategoryDropOff(
   services: Services,
   query: OrganisationReportScope,
-  { category, member }: { category: DemographicCategory; member: Member },
+  { category, member }: { category: DemographicCategory; member: ActingMember },
 ): Promise<File> {
   const [together, apart] = await Promise.all([
     readDemographics(services, { ...query, by: 'step', excludeQuick: false }),

@@ -100,10 +100,10 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     server,
     findJobFilters,
     may.anyMember,
-  )(async ({ db, visitor, query, services }) => {
+  )(async ({ visit, db, visitor, query }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
-    const of = isOfReport ? 'figures' : { member: visitor, now: services.now() };
+    const of = isOfReport ? 'figures' : { member: visitor, now: visit.now };
     return readJobFilters(db, { of, period: await parseReportPeriod(db, query) });
   });
 

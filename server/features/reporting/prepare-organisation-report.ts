@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isStorableInDatabase } from '../../http/parse-request.ts';
@@ -37,6 +38,7 @@ export type OrganisationReportScope = {
 };
 
 export type ReportRequest<Q, P = unknown> = {
+  visit: Visit;
   db: Db<'staff'>;
   visitor: Member;
   params: P;

@@ -1,7 +1,7 @@
+import type { ActingMember } from '../../access/visit.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { enterDoor } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readStepsBySource } from '../figures/read-steps-by-source.ts';
@@ -14,7 +14,7 @@ import {
 } from './rules/reported-sources.ts';
 import { countOpenNamesBySource } from './sql/organisation-report.ts';
 
-type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
+type Seen = { member: ActingMember; hidden: ReferrerBreakdown['hidden'] };
 
 /** Where candidates came from, how far they got, and who they are. */
 export async function readCandidateSources(
@@ -63,7 +63,7 @@ export async function readCandidateSources(
 async function findNameableSources(
   services: Services,
   query: OrganisationReportScope,
-  { member, rows }: { member: Member; rows: readonly SourceCounts[] },
+  { member, rows }: { member: ActingMember; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
   const inPeriod = bySource(rows);
   const few = [...inPeriod]

@@ -1,6 +1,5 @@
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -10,10 +9,11 @@ import { loadManagedJob } from '../jobs/load-managed-job.ts';
  * theirs. Whoever still reviews on the role, and support, learn nothing of it.
  */
 export async function readJobDiversity(
-  db: Db<'staff'>,
-  { jobId, member, services }: { jobId: number; member: Member; services: Services },
+  visit: Visit,
+  { jobId, services }: { jobId: number; services: Services },
 ): Promise<() => Promise<JobDiversityReport>> {
-  const job = await loadManagedJob(db, { jobId, member });
+  const { member } = visit;
+  const job = await loadManagedJob(visit, { jobId });
   const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
   if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });
   return async () => {

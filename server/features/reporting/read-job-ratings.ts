@@ -1,26 +1,21 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
 import type { JobExperienceRatings } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { readRecentSurveyFeedback } from '../feedback/read-survey-feedback.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 
 type Query = {
   jobId: number;
   type: ExperienceFeedbackType;
-  member: Member;
-  now: Date;
-  config: Pick<Config, 'SECRET_KEY'>;
 };
 
 const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
-export async function readJobRatings(db: Db<'staff'>, query: Query): Promise<JobExperienceRatings> {
-  const { jobId, member } = query;
-  const job = await loadManagedJob(db, { jobId, member });
-  const { stats, data } = await readRecentSurveyFeedback(db, { ...query, size: COMMENTS_SHOWN });
+export async function readJobRatings(visit: Visit, query: Query): Promise<JobExperienceRatings> {
+  const { jobId } = query;
+  const job = await loadManagedJob(visit, { jobId });
+  const { stats, data } = await readRecentSurveyFeedback(visit, { ...query, size: COMMENTS_SHOWN });
   const { ratingMean, ratingMedian } = stats.averages;
   return {
     zone: job.zone,

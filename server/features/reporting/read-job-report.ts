@@ -1,7 +1,7 @@
 import { undecidedStates } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { countQuickApplicants } from '../invites/count-quick-applicants.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -21,10 +21,11 @@ const STAGE_LEAST = 5;
  * member may know.
  */
 export async function readJobReport(
-  db: Db<'staff'>,
-  { jobId, member }: { jobId: number; member: Member },
+  visit: Visit,
+  { jobId }: { jobId: number },
 ): Promise<JobReport> {
-  const job = await loadManagedJob(db, { jobId, member });
+  const { db, member } = visit;
+  const job = await loadManagedJob(visit, { jobId });
   const { sample, furthest, rejected, withdrawn } = await countJobCandidatesByStep(db, job.id);
   const steps = countHiringFunnel(furthest);
   const rows = await countJobCandidatesBySource(db, job.id);

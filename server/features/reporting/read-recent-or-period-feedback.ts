@@ -22,6 +22,7 @@ import { findJobsNotUnderOwnReview } from './sql/organisation-report.ts';
  * ask for one. Of roles that the member still reviews nothing is counted.
  */
 export async function readRecentOrPeriodFeedback({
+  visit,
   db,
   visitor,
   query: { type, size, from, until, teams, grades },
@@ -30,10 +31,10 @@ export async function readRecentOrPeriodFeedback({
 }: ReportRequest<ReportFilters & { type: ExperienceFeedbackType; size: number }>): Promise<
   () => Promise<ResponseOf<typeof findExperienceFeedback>>
 > {
-  const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
+  const wanted = { type, size };
   const chosen = { from, until, teams, grades };
   if (Object.values(chosen).every((value) => value === undefined)) {
-    const recent = await readRecentSurveyFeedback(db, wanted);
+    const recent = await readRecentSurveyFeedback(visit, wanted);
     return async () => recent;
   }
   const { range, ...query } = await resolveReportScope({ db, visitor, services }, chosen);
@@ -43,7 +44,7 @@ export async function readRecentOrPeriodFeedback({
     until: dayBounds(query.until, range.zone).until,
     jobIds,
   };
-  const tell = await readSurveyFeedbackOfPeriod(db, { ...wanted, period });
+  const tell = await readSurveyFeedbackOfPeriod(visit, { ...wanted, period });
   return () =>
     runWhileConnected(request, async (signal) =>
       tell(await readExperienceRatings(services, { ...query, jobIds, kind: type, signal })),

@@ -1,6 +1,5 @@
 import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { reviewScoreFigures } from './rules/review-score-figures.ts';
 import { findJobScoreSums } from './sql/job-report.ts';
@@ -10,10 +9,11 @@ import { findJobScoreSums } from './sql/job-report.ts';
  * released, so that nobody is led by it who still scores, and to nobody who does.
  */
 export async function readReviewReport(
-  db: Db<'staff'>,
-  { jobId, member }: { jobId: number; member: Member },
+  visit: Visit,
+  { jobId }: { jobId: number },
 ): Promise<JobReviewReport> {
-  const job = await loadManagedJob(db, { jobId, member });
+  const { db } = visit;
+  const job = await loadManagedJob(visit, { jobId });
   const { scored, total, released, unreleased, ...sums } = await findJobScoreSums(db, job.id);
   const beforeRelease = released === 0 && unreleased > 0 ? 'not-released' : null;
   const hidden = job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease;

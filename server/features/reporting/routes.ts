@@ -19,35 +19,30 @@ export function addReportingRoutes(server: RoutedApp): void {
     server,
     contract.findJobReport,
     may.manageJob,
-  )(async ({ db, visitor, params }) => readJobReport(db, { jobId: params.jobId, member: visitor }));
+  )(async ({ visit, params }) => readJobReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobReviewReport,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readReviewReport(db, { jobId: params.jobId, member: visitor }),
-  );
+  )(async ({ visit, params }) => readReviewReport(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     contract.findJobDiversity,
     may.manageJob,
-  )(RETURN_PREPARED_RESPONSE, ({ db, visitor, params, services }) =>
-    readJobDiversity(db, { jobId: params.jobId, member: visitor, services }),
+  )(RETURN_PREPARED_RESPONSE, ({ visit, params, services }) =>
+    readJobDiversity(visit, { jobId: params.jobId, services }),
   );
 
   addEndpointRoute(
     server,
     contract.findJobExperience,
     may.manageJob,
-  )(async ({ db, visitor, params, query }) =>
-    readJobRatings(db, {
+  )(async ({ visit, params, query }) =>
+    readJobRatings(visit, {
       jobId: params.jobId,
       type: query.type,
-      member: visitor,
-      now: server.services.now(),
-      config: server.services.config,
     }),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';
@@ -18,20 +18,16 @@ import {
 } from './sql/dealing.ts';
 
 type Opening = {
-  member: Member;
-  now: Date;
-  config: Config;
   seed: Buffer;
-  requestId: string;
   kind: 'reviews-sent' | 'reviews-dealt-again';
   details?: Record<string, number>;
 };
 
 /** The audit trail holds the seed's commitment before anything is dealt by it. */
 export async function createReviewBatch(
-  db: Db<'staff'>,
+  { db, member, now, requestId, config }: Visit,
   plan: Omit<ReviewBatchPlan, 'warnings' | 'notes' | 'seen'>,
-  { member, now, config, seed, requestId, kind, details = {} }: Opening,
+  { seed, kind, details = {} }: Opening,
 ): Promise<number> {
   const { commitment, sealed } = sealDealingSeed(
     seed,

@@ -13,22 +13,19 @@ import { closeReviewerLinks } from './reviewer-links.ts';
  * @throws Refusal not-found, own-account, last-admin, needs-confirmation when nobody is left for some of the reviews
  */
 export async function deactivateAndReassign({
+  visit,
   db,
   params,
   body,
   visitor,
   services,
-  request,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const memberId = params.userId;
-  const now = services.now();
-  const command = { memberId, by: visitor, now, requestId: request.id };
-  if (!(await deactivateMember(db, command))) return { dealtAgain: 0, givenUp: 0 };
+  if (!(await deactivateMember(visit, { memberId }))) return { dealtAgain: 0, givenUp: 0 };
   await limitReviewsPerAnswerAfterLeaving(db, memberId);
   await closeReviewerLinks(db, memberId);
-  const { dealtAgain, givenUp } = await reassignReviews(db, {
-    ...command,
-    config: services.config,
+  const { dealtAgain, givenUp } = await reassignReviews(visit, {
+    memberId,
     newSeed: services.randomSeed,
     mayGiveUp: body.confirmed === true,
   });
@@ -42,7 +39,7 @@ export async function deactivateAndReassign({
     kind: 'member-deactivated',
     actorKind: 'member',
     subject: `member ${memberId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { dealtAgain, givenUp },
   });
   return { dealtAgain, givenUp };

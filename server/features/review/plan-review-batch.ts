@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnJobTeam, mayManageCandidates } from '../jobs/rules/job-access.ts';
@@ -35,8 +35,6 @@ export type ReviewBatchRequest = {
   reviewerIds: number[];
   reviewsPerAnswer: number;
   dueOn?: string | undefined;
-  member: Member;
-  now: Date;
 };
 
 export type ReviewBatchPlan = {
@@ -57,11 +55,11 @@ export type ReviewBatchPlan = {
  * @throws Refusal not-found, not-allowed, not-in-stage, batch-too-small, bad-input
  */
 export async function planReviewBatch(
-  db: Db<'staff'>,
+  { db, member, now }: Visit,
   wish: ReviewBatchRequest,
 ): Promise<ReviewBatchPlan> {
-  const job = await findJobToDeal(db, { jobId: wish.jobId, memberId: wish.member.actorId });
-  const part = { isAdmin: wish.member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
+  const job = await findJobToDeal(db, { jobId: wish.jobId, memberId: member.actorId });
+  const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
   if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
   if (!mayManageCandidates(part))
     throw new Refusal('not-allowed', {
@@ -72,14 +70,13 @@ export async function planReviewBatch(
   await checkApplications(db, job.id, applications);
   await checkReviewers(db, reviewers, wish.reviewsPerAnswer);
   const batch = {
-    isOpen: jobPhaseOf(job, wish.now) === 'OPEN',
+    isOpen: jobPhaseOf(job, now) === 'OPEN',
     candidates: applications.length,
     reviewsPerAnswer: wish.reviewsPerAnswer,
   };
   if (isReviewBatchTooSmall(batch)) throw new Refusal('batch-too-small');
-  const dueOn = wish.dueOn ?? reviewDueDay(job.zone, wish.now);
-  if (dueOn < dayInZone(job.zone, wish.now))
-    throw badField('dueOn', 'Choose today or a later day.');
+  const dueOn = wish.dueOn ?? reviewDueDay(job.zone, now);
+  if (dueOn < dayInZone(job.zone, now)) throw badField('dueOn', 'Choose today or a later day.');
   const questions = await findQuestionIdsToDeal(db, job.id);
   if (questions.length === 0)
     throw new Refusal('not-in-stage', {

@@ -8,14 +8,12 @@ import { reopenReviewerLinks } from './reviewer-links.ts';
  * @throws Refusal not-found, not-deactivated
  */
 export async function reactivateWithLinks({
-  db,
+  visit,
   params,
   visitor,
-  services,
-  request,
 }: EndpointContext<typeof promise>): Promise<undefined> {
   const memberId = params.userId;
-  await reactivateMember(db, { memberId, by: visitor, requestId: request.id });
-  await reopenReviewerLinks(db, { memberId, config: services.config });
+  await reactivateMember(visit, { memberId, by: visitor });
+  await reopenReviewerLinks(visit, { memberId });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
-import type { Db } from '../../access/enter-door.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { dayInZone } from '../../time/day-in.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
@@ -11,10 +11,11 @@ import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
  * tell somebody who still reviews how others go on.
  */
 export async function readReviewerProgress(
-  db: Db<'staff'>,
-  { now, ...query }: JobAndMember & { now: Date },
+  visit: Visit,
+  query: JobReference,
 ): Promise<ReviewProgress> {
-  const job = await loadManagedJob(db, query);
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, query);
   const rows = await findReviewerProgress(db, job.id);
   const { sample, undealt, preparing } = await countUndealtCandidates(db, job.id);
   const today = dayInZone(job.zone, now);

@@ -1,6 +1,4 @@
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
@@ -20,11 +18,7 @@ import { findSeenNames, lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = {
   memberId: number;
-  by: Member;
-  now: Date;
-  config: Config;
   newSeed: () => Buffer;
-  requestId: string;
   /** Whether reviews that nobody is left for may be given up. */
   mayGiveUp: boolean;
 };
@@ -36,9 +30,10 @@ type Command = {
  * @throws Refusal needs-confirmation where nobody is left for some of them
  */
 export async function reassignReviews(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
+  const { db } = visit;
   const taken = await takeReviewsFromMember(db, command.memberId);
   const dropped: number[] = [];
   const missing: { title: string; reviews: number }[] = [];
@@ -48,7 +43,7 @@ export async function reassignReviews(
     const needed = reviews.filter(({ released, inReview }) => !released && inReview && !job.isOver);
     dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
     if (needed.length === 0) continue;
-    const without = await dealReviewsAgainOnJob(db, { ...command, jobId, role: job, needed });
+    const without = await dealReviewsAgainOnJob(visit, { ...command, jobId, role: job, needed });
     dropped.push(...without);
     dealtAgain += needed.length - without.length;
     if (without.length > 0) missing.push({ title: job.title, reviews: without.length });
@@ -61,10 +56,11 @@ export async function reassignReviews(
 
 /** Answers the applications, one for each review, for which nobody is left. */
 async function dealReviewsAgainOnJob(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command & { jobId: number; role: JobOfReviewsToReassign; needed: ReviewToReassign[] },
 ): Promise<number[]> {
-  const { jobId, role: job, needed, memberId, now } = command;
+  const { db, member, now, config } = visit;
+  const { jobId, role: job, needed, memberId } = command;
   await lockDealingOfJob(db, jobId);
   const applicationIds = [...new Set(needed.map(applicationOf))];
   const holders = await findReviewersByAnswer(db, applicationIds);
@@ -97,23 +93,16 @@ async function dealReviewsAgainOnJob(
       reviewsPerAnswer: 1,
       dueOn: reviewDueDay(job.zone, now),
     };
-    const batchId = await createReviewBatch(db, plan, {
-      ...command,
-      member: command.by,
+    const batchId = await createReviewBatch(visit, plan, {
       seed,
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await createReviewItems(
-      db,
-      { ...plan, batchId },
-      orderAnswersByReviewer(seed, hands),
-      command.config,
-    );
+    await createReviewItems(db, { ...plan, batchId }, orderAnswersByReviewer(seed, hands), config);
     await recordEvent(db, {
       kind: 'batch-dealt',
       actorKind: 'member',
-      actorId: command.by.actorId,
+      actorId: member.actorId,
       jobId,
       subjectId: batchId,
     });

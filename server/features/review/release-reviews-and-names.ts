@@ -1,6 +1,6 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobAndMember, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { openReleasedNames } from '../pipeline/open-released-names.ts';
 import {
   countScoredReviews,
@@ -8,7 +8,7 @@ import {
   setReviewBatchesReleased,
 } from './sql/releases.ts';
 
-type Command = JobAndMember & { reason?: string | undefined; now: Date; requestId: string };
+type Command = JobReference & { reason?: string | undefined };
 
 /**
  * Releases every batch of a role that was not yet, and opens the names of everybody in them; before the last review is in only
@@ -16,11 +16,12 @@ type Command = JobAndMember & { reason?: string | undefined; now: Date; requestI
  * @throws Refusal not-found, not-allowed, nothing-to-release, reviews-open
  */
 export async function releaseReviewsAndNames(
-  db: Db<'staff'>,
-  { reason, now, requestId, ...query }: Command,
+  visit: Visit,
+  { reason, ...query }: Command,
 ): Promise<{ opened: number }> {
-  const { actorId } = query.member;
-  const job = await loadManagedJob(db, query);
+  const { db, now, member } = visit;
+  const { actorId } = member;
+  const job = await loadManagedJob(visit, query);
   const { scored, total } = await countScoredReviews(db, job.id);
   if (total === 0) throw new Refusal('nothing-to-release');
   const complete = scored === total;
@@ -32,11 +33,10 @@ export async function releaseReviewsAndNames(
     reason: complete ? null : (reason ?? null),
   });
   if (batchIds.length === 0) return { opened: 0 };
-  const opened = await openReleasedNames(db, {
+  const opened = await openReleasedNames(visit, {
     jobId: job.id,
     applicationIds: await findApplicationsInBatches(db, batchIds),
     actorId,
-    requestId,
     details: { batchIds, complete, scored, total },
   });
   return { opened };

@@ -4,15 +4,15 @@ import type {
   remindReviewers as contract,
 } from '@evenhand/contract/review/review-progress.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import type { JobAndMember } from '../jobs/load-managed-job.ts';
+import type { JobReference } from '../jobs/load-managed-job.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { findReviewerProgress, noteReviewerReminders } from './sql/reviewer-progress.ts';
 
-type Command = JobAndMember & { reviewerId?: number | undefined; now: Date; requestId: string };
+type Command = JobReference & { reviewerId?: number | undefined };
 
 /**
  * Reminds one reviewer, or everybody with answers left to score. The e-mails are written by a task; nobody gets a second
@@ -20,12 +20,13 @@ type Command = JobAndMember & { reviewerId?: number | undefined; now: Date; requ
  * @throws Refusal not-found, nobody-to-remind, reminded-already
  */
 export async function remindReviewers(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { jobId, member, now } = command;
+  const { db, member, now, requestId } = visit;
+  const { jobId } = command;
   const chosen = chooseReviewersToRemind(
-    await readReviewerProgress(db, command),
+    await readReviewerProgress(visit, command),
     command.reviewerId,
   );
   const links = (await findReviewerProgress(db, jobId)).filter(({ id }) => chosen.has(id));
@@ -50,7 +51,7 @@ export async function remindReviewers(
     kind: 'reviewers-reminded',
     actorKind: 'member',
     subject: `job ${jobId}`,
-    requestId: command.requestId,
+    requestId,
     details: { reviewers: noted.map(({ memberId }) => memberId) },
   });
   const told = links.filter(({ linkId }) => noted.some((each) => each.linkId === linkId));

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { registerReviewerLink } from './sql/dealing.ts';
 import {
@@ -15,8 +15,8 @@ export async function closeReviewerLinks(db: Db<'staff'>, memberId: number): Pro
 
 /** Lets new links of a member work, who is there again; those from before stay dead. */
 export async function reopenReviewerLinks(
-  db: Db<'staff'>,
-  { memberId, config }: { memberId: number; config: Config },
+  { db, config }: Visit,
+  { memberId }: { memberId: number },
 ): Promise<void> {
   for (const link of await findReviewerLinksOfMember(db, memberId))
     await registerReviewerLink(db, derivePersonalLinkToken('review', link, config), link.id);

@@ -20,31 +20,24 @@ import { sendToReview } from './send-to-review.ts';
 import { findOwnReviewerLink, findSampleReviewerLink } from './sql/dealing.ts';
 
 export function addReviewRoutes(server: RoutedApp): void {
-  const { now, config, randomSeed } = server.services;
+  const { config, randomSeed } = server.services;
 
   addEndpointRoute(
     server,
     batches.estimateReviewBatch,
     may.manageJob,
-  )(async ({ db, visitor, params, body }) =>
-    estimateReviewWork(
-      db,
-      await planReviewBatch(db, { ...body, ...params, member: visitor, now: now() }),
-    ),
+  )(async ({ visit, db, params, body }) =>
+    estimateReviewWork(db, await planReviewBatch(visit, { ...body, ...params })),
   );
 
   addEndpointRoute(
     server,
     batches.sendToReview,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    sendToReview(db, {
+  )(async ({ visit, params, body }) =>
+    sendToReview(visit, {
       ...body,
       ...params,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
-      config,
       seed: randomSeed(),
     }),
   );
@@ -53,13 +46,10 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     releaseReviewsCall,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    releaseReviewsAndNames(db, {
+  )(async ({ visit, params, body }) =>
+    releaseReviewsAndNames(visit, {
       jobId: params.jobId,
       reason: body.reason,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -71,21 +61,16 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     progress.findReviewProgress,
     may.manageJob,
-  )(async ({ db, visitor, params }) =>
-    readReviewerProgress(db, { ...params, member: visitor, now: now() }),
-  );
+  )(async ({ visit, params }) => readReviewerProgress(visit, params));
 
   addEndpointRoute(
     server,
     progress.remindReviewers,
     may.manageJob,
-  )(async ({ db, visitor, params, body, request }) =>
-    remindReviewers(db, {
+  )(async ({ visit, params, body }) =>
+    remindReviewers(visit, {
       ...params,
       ...body,
-      member: visitor,
-      now: now(),
-      requestId: request.id,
     }),
   );
 
@@ -125,7 +110,7 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     contract.finishReviews,
     may.linkHolder,
-  )(async ({ db, visitor, request }) =>
-    finishReviews(db, { reviewer: visitor, requestId: request.id }),
+  )(async ({ visit, db, visitor }) =>
+    finishReviews(db, { reviewer: visitor, requestId: visit.requestId }),
   );
 }

@@ -1,5 +1,4 @@
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
@@ -10,8 +9,6 @@ import { lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = ReviewBatchRequest & {
   confirmed: boolean;
-  requestId: string;
-  config: Config;
   seed: Buffer;
 };
 
@@ -20,11 +17,12 @@ type Command = ReviewBatchRequest & {
  * soon as the answers have lost what tells who wrote them: no member of staff may know the names that takes.
  */
 export async function sendToReview(
-  db: Db<'staff'>,
+  visit: Visit,
   command: Command,
 ): Promise<{ batchId: number; reviews: number }> {
+  const { db, config, member } = visit;
   await lockDealingOfJob(db, command.jobId);
-  const plan = await planReviewBatch(db, command);
+  const plan = await planReviewBatch(visit, command);
   if (plan.warnings.length > 0 && !command.confirmed)
     throw new Refusal('needs-confirmation', { message: plan.warnings.join(' ') });
   const reviewsExpected = plan.questions.length * plan.reviewsPerAnswer;
@@ -33,17 +31,17 @@ export async function sendToReview(
     applicationIds: plan.applications,
     reviewsExpected,
   });
-  const batchId = await createReviewBatch(db, plan, {
-    ...command,
+  const batchId = await createReviewBatch(visit, plan, {
+    seed: command.seed,
     kind: 'reviews-sent',
     details: { dealtAround: plan.seen.length },
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
-  await createReviewItems(db, { ...plan, batchId }, dealt, command.config);
+  await createReviewItems(db, { ...plan, batchId }, dealt, config);
   await recordEvent(db, {
     kind: 'batch-dealt',
     actorKind: 'member',
-    actorId: command.member.actorId,
+    actorId: member.actorId,
     jobId: plan.jobId,
     subjectId: batchId,
   });

@@ -11,13 +11,11 @@ import {
 import { findOpenableJobs } from './sql.ts';
 
 export function addSearchRoutes(server: RoutedApp): void {
-  const { now } = server.services;
-
   addEndpointRoute(
     server,
     contract.searchOrg,
     may.admin,
-  )(async ({ db, query }) => searchJobsAndCandidates(db, { query: query.searchQuery, now: now() }));
+  )(async ({ visit, query }) => searchJobsAndCandidates(visit, { query: query.searchQuery }));
 
   addEndpointRoute(
     server,
@@ -29,19 +27,19 @@ export function addSearchRoutes(server: RoutedApp): void {
     server,
     contract.searchIdentities,
     may.admin,
-  )(async ({ db, body, request }) => ({
-    applications: await searchByIdentity(db, { ...body, requestId: request.id }),
+  )(async ({ visit, body }) => ({
+    applications: await searchByIdentity(visit, body),
   }));
 
   addEndpointRoute(
     server,
     contract.listJobTitles,
     may.anyMember,
-  )(async ({ db, visitor, query }) => {
+  )(async ({ visit, db, visitor, query }) => {
     const jobs = await findOpenableJobs(db, {
       member: visitor,
       normalised: normaliseForSearch(query.search),
     });
-    return { jobs: jobs.map((job) => foundJobFromRow(job, now())) };
+    return { jobs: jobs.map((job) => foundJobFromRow(job, visit.now)) };
   });
 }

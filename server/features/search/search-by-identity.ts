@@ -3,7 +3,7 @@ import {
   type FoundApplication,
   IDENTITY_SEARCH_CHARACTERS_MIN,
 } from '@evenhand/contract/search.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { foundApplicationFromRow } from './search-jobs-and-candidates.ts';
@@ -14,8 +14,8 @@ import { findApplicationsById, searchIdentities } from './sql.ts';
  * nothing to anybody else: what is sealed stays sealed on every other screen.
  */
 export async function searchByIdentity(
-  db: Db<'staff'>,
-  { query, reason, requestId }: { query: string; reason: string; requestId: string },
+  { db, requestId }: Visit,
+  { query, reason }: { query: string; reason: string },
 ): Promise<FoundApplication[]> {
   const normalised = normaliseForSearch(query);
   if (!normalised.split(' ').some((word) => word.length >= IDENTITY_SEARCH_CHARACTERS_MIN))

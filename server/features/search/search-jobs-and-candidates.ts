@@ -7,6 +7,7 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -23,8 +24,8 @@ const JOBS_MAX = 10;
 
 /** Roles first, and as many candidates as there is room for. */
 export async function searchJobsAndCandidates(
-  db: Db<'staff'>,
-  { query, now }: { query: string; now: Date },
+  { db, now }: Visit,
+  { query }: { query: string },
 ): Promise<ResponseOf<typeof searchOrg>> {
   const normalised = normaliseForSearch(query);
   const sealedJobs = await countSealedJobs(db);

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
-import type { Member } from '../../access/authenticate-member.ts';
+import type { ActingMember } from '../../access/visit.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
 
 export type FoundApplicationRow = {
@@ -66,7 +66,7 @@ export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
 /** The newest roles the member may open, a draft only if they may write it; whose titles hold the letters in their order. */
 export async function findOpenableJobs(
   db: Db<'staff'>,
-  { member, normalised }: { member: Member; normalised: string },
+  { member, normalised }: { member: ActingMember; normalised: string },
 ): Promise<FoundJobRow[]> {
   const inOrder = `%${Array.from(normalised.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}

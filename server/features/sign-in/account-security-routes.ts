@@ -86,30 +86,29 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     server,
     endSession,
     may.owner,
-  )(async ({ db, visitor, params, request }) => {
-    const which = { memberId: visitor.actorId, only: params.sessionId, requestId: request.id };
-    if ((await endSessionsOfMember(db, which)) === 0) throw new Refusal('not-found');
+  )(async ({ visit, visitor, params }) => {
+    const which = { memberId: visitor.actorId, only: params.sessionId };
+    if ((await endSessionsOfMember(visit, which)) === 0) throw new Refusal('not-found');
     return undefined;
   });
   addEndpointRoute(
     server,
     endOtherSessions,
     may.anyMember,
-  )(async ({ db, visitor, request }) => {
-    const which = { memberId: visitor.actorId, keep: visitor.sessionId, requestId: request.id };
-    return { ended: await endSessionsOfMember(db, which) };
+  )(async ({ visit, visitor }) => {
+    const which = { memberId: visitor.actorId, keep: visitor.sessionId };
+    return { ended: await endSessionsOfMember(visit, which) };
   });
   addEndpointRoute(
     server,
     endMemberSessions,
     may.admin,
-  )(async ({ db, visitor, params, request }) => {
+  )(async ({ visit, db, visitor, params }) => {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
     const isOwn = params.userId === visitor.actorId;
     return {
-      ended: await endSessionsOfMember(db, {
+      ended: await endSessionsOfMember(visit, {
         memberId: params.userId,
-        requestId: request.id,
         ...(isOwn && { keep: visitor.sessionId }),
       }),
     };
@@ -119,9 +118,9 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     server,
     resetPromise,
     may.admin,
-  )(async ({ db, visitor, params, body, request }) => {
+  )(async ({ visit, db, visitor, params, body }) => {
     const by = { kind: 'member', db, id: visitor.actorId } as const;
-    const command = { memberId: params.userId, reason: body.reason, requestId: request.id };
+    const command = { memberId: params.userId, reason: body.reason, requestId: visit.requestId };
     await resetTwoFactor(by, command);
     return undefined;
   });

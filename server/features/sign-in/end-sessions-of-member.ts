@@ -1,17 +1,14 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { endSessions } from './sql/sessions.ts';
 
-type Which = { memberId: number; only?: number; keep?: number; requestId?: string };
+type Which = { memberId: number; only?: number; keep?: number };
 
 /**
  * Logs a member of the organisation out: everywhere, everywhere but in the session to keep, or in one session only.
  * Whether the caller may, the caller has decided. How many ended.
  */
-export async function endSessionsOfMember(
-  db: Db<'staff'>,
-  { requestId, ...which }: Which,
-): Promise<number> {
+export async function endSessionsOfMember({ db, requestId }: Visit, which: Which): Promise<number> {
   const ended = await endSessions(db, which);
   if (ended > 0) {
     await writeAuditEntry(db, {

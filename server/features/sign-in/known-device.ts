@@ -8,7 +8,7 @@ import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';
 import { findKnownDeviceSerial } from './sql/failed-attempts.ts';
 
-type Visit = {
+type LoginVisitor = {
   db: Db<'public'> | Db<'staff'>;
   services: Pick<Services, 'config' | 'now'>;
   request: FastifyRequest;
@@ -28,7 +28,7 @@ const MARK = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
  * @param loginId none where nobody has the address: the same work is done, and nothing is found
  */
 export async function findKnownDevice(
-  { db, services, request }: Visit,
+  { db, services, request }: LoginVisitor,
   loginId = 0,
 ): Promise<string | null> {
   const marks = readMarks(request, services.config);
@@ -43,7 +43,7 @@ export async function findKnownDevice(
 
 /** From here on the browser is known to the account: its owner has logged in with it, or chosen a password by a mailed link. */
 export async function rememberDevice(
-  { db, services, request, reply }: Visit & { reply: FastifyReply },
+  { db, services, request, reply }: LoginVisitor & { reply: FastifyReply },
   loginId: number,
 ): Promise<void> {
   const { config } = services;

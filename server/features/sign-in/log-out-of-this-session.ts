@@ -8,6 +8,7 @@ import { deleteSession } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */
 export async function logOutOfThisSession({
+  visit,
   db,
   services,
   request,
@@ -18,7 +19,11 @@ export async function logOutOfThisSession({
   if (session !== null && member !== undefined) {
     await deleteSession(db, session);
     const mine = await switchDoor(db, services.roles, 'public', member);
-    await writeAuditEntry(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
+    await writeAuditEntry(mine, {
+      kind: 'signed-out',
+      actorKind: 'member',
+      requestId: visit.requestId,
+    });
   }
   clearSessionCookie(reply, services.config);
   reply.header('clear-site-data', '"cache", "storage"');

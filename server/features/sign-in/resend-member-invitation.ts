@@ -8,10 +8,10 @@ import { findLoginOfMember } from './sql/logins.ts';
 
 /** For a colleague who has not got in yet; whoever has a password asks for a new one themselves. */
 export async function resendMemberInvitation({
+  visit,
   db,
   body,
   visitor,
-  request,
 }: EndpointContext<typeof resendChoosePasswordLink>): Promise<undefined> {
   const login = await findLoginOfMember(db, body.userId);
   if (login?.hasPassword) throw new Refusal('has-password');
@@ -22,6 +22,6 @@ export async function resendMemberInvitation({
     kind: 'password-link-sent',
     actorKind: 'member',
     subject: `member ${body.userId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
   });
 }

@@ -22,38 +22,37 @@ const SAMPLE_DUE_MS = 365 * 86_400_000;
  * @throws Refusal not-allowed outside a free trial, sample-role-exists
  */
 export async function addSampleJobWithReview({
+  visit,
   db,
   visitor: member,
   services,
-  request,
 }: EndpointContext<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;
-  const id = await startSampleJob(db, { title, member });
-  const edit = { id, member, now: services.now(), requestId: request.id };
+  const id = await startSampleJob(visit, { title });
+  const edit = { id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
-  await changeJob(db, { ...edit, version: 1, wanted });
-  await changeDraftQuestions(db, { ...edit, version: 2, questions: [...questions] });
-  await openSampleJob(db, { ...edit, version: 3 });
+  await changeJob(visit, { ...edit, version: 1, wanted });
+  await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
+  await openSampleJob(visit, { ...edit, version: 3 });
   const applicationIds = await insertSampleCandidates(db, id, people());
-  await sendToReview(db, {
+  await sendToReview(visit, {
     ...edit,
     jobId: id,
     applicationIds,
     reviewerIds: [member.actorId],
     reviewsPerAnswer: 1,
     // It is looked at some day, and nobody waits for it.
-    dueOn: new Date(services.now().getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
+    dueOn: new Date(visit.now.getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
     confirmed: true,
-    config: services.config,
     seed: services.randomSeed(),
   });
   await writeAuditEntry(db, {
     kind: 'sample-role-added',
     actorKind: 'member',
     subject: `job ${id}`,
-    requestId: request.id,
+    requestId: visit.requestId,
   });
   return { id };
 }

@@ -22,12 +22,13 @@ let minute = 0;
  * @throws Refusal too-many
  */
 export async function checkEmailAvailable({
+  visit,
   db,
   query,
   services,
   request,
 }: EndpointContext<typeof checkEmailAddress>): Promise<ResponseOf<typeof checkEmailAddress>> {
-  countCheck(ipNetwork(request.ip), services.now());
+  countCheck(ipNetwork(request.ip), visit.now);
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };

@@ -17,15 +17,15 @@ import {
   tieLoginToGoogleIdentity,
 } from './sql/google-login.ts';
 
-type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };
+type CallbackRequest = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Whoever comes back from the provider: in, if they are a member who was invited, and else to the log-in page with what to
  * say there. The provider is asked between two transactions, never within one.
  * @returns where to go
  */
-export async function finishGoogleLogin(visit: Visit): Promise<string> {
-  const { services, request } = visit;
+export async function finishGoogleLogin(callback: CallbackRequest): Promise<string> {
+  const { services, request } = callback;
   const provider = services.identityProvider;
   const query = queryOf(request);
   const state = query.get('state') ?? '';
@@ -48,36 +48,36 @@ export async function finishGoogleLogin(visit: Visit): Promise<string> {
   if (identity === undefined) return '/login?loginError=unknownError';
   if (!identity.emailVerified) return '/login?loginError=userError';
   return enterDoor({ services, door: 'public' }, (db) =>
-    logInWithIdentity(db, { visit, identity, path: resumed.path }),
+    logInWithIdentity(db, { callback, identity, path: resumed.path }),
   );
 }
 
-type Arrival = { visit: Visit; identity: ProviderIdentity; path: string | null };
+type Arrival = { callback: CallbackRequest; identity: ProviderIdentity; path: string | null };
 
 async function logInWithIdentity(
   db: Db<'public'>,
-  { visit, identity, path }: Arrival,
+  { callback, identity, path }: Arrival,
 ): Promise<string> {
   const login = await findLoginByGoogleIdentity(db, identity);
   if (login === undefined || login.deactivated) return '/login?loginError=userError';
   if (login.orgDeactivated) return '/expired';
-  if (!login.tied) await tieIdentityToLogin(db, { visit, identity, login });
-  if (login.skipsTotp) await startSessionOfLogin({ ...visit, db }, login);
-  else await completeLoginByEmail({ ...visit, db }, login.email);
+  if (!login.tied) await tieIdentityToLogin(db, { callback, identity, login });
+  if (login.skipsTotp) await startSessionOfLogin({ ...callback, db }, login);
+  else await completeLoginByEmail({ ...callback, db }, login.email);
   // Where the log-in page asks for the one-time code, if there is one to ask for.
   return withPath('/login', path);
 }
 
 async function tieIdentityToLogin(
   db: Db<'public'>,
-  { visit, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
+  { callback, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
 ): Promise<void> {
   await tieLoginToGoogleIdentity(db, login.loginId, identity);
-  await writeAuditEntry(await switchDoorToOrganisation(db, visit.services, login), {
+  await writeAuditEntry(await switchDoorToOrganisation(db, callback.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,
-    requestId: visit.request.id,
+    requestId: callback.request.id,
   });
 }
 

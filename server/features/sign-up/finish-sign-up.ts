@@ -54,36 +54,32 @@ export async function finishSignUp(
 type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
 
 async function makeFirstAdmin(
-  { db, services, request }: EndpointContext<typeof signUpWithPassword>,
+  { visit, services }: EndpointContext<typeof signUpWithPassword>,
   { orgId, passwordHash, advert, ...person }: Founded,
 ): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
-  const staff = await switchDoor(db, services.roles, 'staff', { orgId, actorId: null });
+  const staff = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: null });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
   const { memberId, login } = await addMember(staff, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
-  const own = await switchDoor(db, services.roles, 'staff', { orgId, actorId: memberId });
+  const own = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: memberId });
   const loginId = await setFirstPassword(own, passwordHash);
-  const requestId = request.id;
+  const { now, requestId, config } = visit;
   await writeAuditEntry(own, {
     kind: 'organisation-founded',
     actorKind: 'member',
     subject: `organisation ${orgId}`,
     requestId,
   });
+  const member = { orgId, actorId: memberId, role: 'ADMIN', impersonationId: null } as const;
+  const first = { db: own, member, now, requestId, config };
   const { templateId } = person;
   // Whoever came from a template finds it as their first role; an address somebody made up brings none.
   if (templateId !== null && findBuiltInJobTemplate(templateId) !== undefined)
-    await startJobFromTemplate(own, { templateId, ownerId: memberId, requestId });
+    await startJobFromTemplate(first, { templateId, ownerId: memberId });
   if (advert === null) return { loginId, orgId, memberId, redirect: '/dashboard' };
-  const jobId = await draftJobFromAdvert(own, {
-    advert,
-    orgId,
-    memberId,
-    now: services.now(),
-    requestId,
-  });
+  const jobId = await draftJobFromAdvert(first, { advert });
   return { loginId, orgId, memberId, redirect: `/builder/${jobId}/description` };
 }
 

@@ -53,14 +53,17 @@ export async function requestSignUpWithAdvert({
   });
 }
 
-type Visit = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
+type SignUpContext = Pick<EndpointContext<typeof beginSignUp>, 'db' | 'services' | 'request'>;
 type Wish = NewSignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**
  * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
  * when it is written (`e-mails.ts`), so that whoever asks hears and waits the same in either case.
  */
-async function recordSignUpRequest({ db, services, request }: Visit, wish: Wish): Promise<void> {
+async function recordSignUpRequest(
+  { db, services, request }: SignUpContext,
+  wish: Wish,
+): Promise<void> {
   const invitation = await checkSignUpMode(db, wish, services);
   const now = services.now();
   const nameless = (text: string) =>

@@ -6,10 +6,8 @@ import {
   type ReviewToDo,
 } from '@evenhand/contract/to-dos.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { Member } from '../../access/authenticate-member.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
@@ -26,30 +24,26 @@ import {
 const DAY_MS = 86_400_000;
 const DONE_MAX = 20;
 
-type Query = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
-
 /** What waits for one member, each group in the order in which it should be done. */
-export async function readToDos(
-  db: Db<'staff'>,
-  { member, now, config }: Query,
-): Promise<ResponseOf<typeof findToDos>> {
+export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToDos>> {
+  const { db, member, now } = visit;
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
   const reviews = await findReviewToDos(db, mine);
   const decisions = await findDecisionToDos(db, mine);
   return {
-    reviews: sortToDos(reviews.map((row) => reviewTask(row, { member, config }))),
-    interviews: await readOwnInterviews(db, { member, now }),
+    reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
+    interviews: await readOwnInterviews(visit),
     decisions: sortToDos(decisions.flatMap(decisionTasks)),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
-    hireStatus: (await findJobsToConfirmHire(db, mine)).map(hireTask),
+    hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }
 
 function reviewTask(
   { linkId, serial, words, today, ...row }: ReviewToDoRow,
-  { member, config }: Pick<Query, 'member' | 'config'>,
+  { member, config }: Visit,
 ): ReviewToDo {
   const isOwn = member.impersonationId === null;
   return {

@@ -4,11 +4,5 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { readToDos } from './read-to-dos.ts';
 
 export function addToDoRoutes(server: RoutedApp): void {
-  const { now, config } = server.services;
-
-  addEndpointRoute(
-    server,
-    findToDos,
-    may.anyMember,
-  )(async ({ db, visitor }) => readToDos(db, { member: visitor, now: now(), config }));
+  addEndpointRoute(server, findToDos, may.anyMember)(async ({ visit }) => readToDos(visit));
 }

@@ -159,9 +159,11 @@ export const dashboardFaults: PlantedFault[] = [
     name: 'a list that asks once more for each card',
     change: [
       {
-        file: 'server/features/jobs/routes.ts',
-        from: 'const { rows, total } = await findJobCardRows(db, seen, query);',
-        to: 'const { rows, total } = await findJobCardRows(db, seen, query);\n    for (const { id } of rows) await findJobCardRow(db, seen, id);',
+        file: 'server/features/jobs/list-job-cards.ts',
+        from: 'const { rows, total } = await findJobCardRows(visit.db, visit, query);',
+        to: `const { rows, total } = await findJobCardRows(visit.db, visit, query);
+  const { readJobCard } = await import('./read-job-card.ts');
+  for (const { id } of rows) await readJobCard(visit, { id });`,
       },
     ],
     net: list(

@@ -53,8 +53,8 @@ export const invitesFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/invites/start-invite-round.ts',
-        from: 'command.now.getTime() + INVITE_SEND_DELAY_S * 1000',
-        to: 'command.now.getTime()',
+        from: 'now.getTime() + INVITE_SEND_DELAY_S * 1000',
+        to: 'now.getTime()',
       },
     ],
     net: inviting(

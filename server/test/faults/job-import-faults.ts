@@ -49,8 +49,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/http/add-endpoint-route.ts',
-        from: 'return prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request });',
-        to: `const early = await (await prepareStep({ ...parseRequest(endpoint, request), db, visitor, services, request }))();
+        from: 'return prepareStep({ ...input, visit, db, visitor, services, request });',
+        to: `const early = await (await prepareStep({ ...input, visit, db, visitor, services, request }))();
       return async () => early;`,
       },
     ],

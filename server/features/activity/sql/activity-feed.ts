@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { Member } from '../../../access/authenticate-member.ts';
+import type { ActingMember } from '../../../access/visit.ts';
 import type { EventKind } from '../../../events/event-catalogue.ts';
 
 /** All of one kind that one person did in one role on one day. */
@@ -47,7 +47,7 @@ const hasLeftOrWill = sql`not exists (
 export async function findActivityFeed(
   db: Db<'staff'>,
   query: {
-    member: Member;
+    member: ActingMember;
     kinds: ActivityFeedKinds;
     now: Date;
     days: number;

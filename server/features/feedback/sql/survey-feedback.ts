@@ -5,10 +5,10 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { Member } from '../../../access/authenticate-member.ts';
+import type { ActingMember } from '../../../access/visit.ts';
 
 type Query = {
-  member: Member;
+  member: ActingMember;
   type: ExperienceFeedbackType;
   now: Date;
   /** Of this role alone, and then of all its time. */

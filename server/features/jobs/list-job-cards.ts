@@ -1,0 +1,19 @@
+import type { JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { makeJobCard } from './job-card.ts';
+import { jobPageCount } from './rules/job-page-count.ts';
+import { findJobCardRows } from './sql.ts';
+
+/** One page of the roles that a member sees. */
+export async function listJobCards(
+  visit: Visit,
+  query: JobListQuery,
+): Promise<ResponseOf<typeof listJobs>> {
+  const { rows, total } = await findJobCardRows(visit.db, visit, query);
+  return {
+    jobs: rows.map((row) => makeJobCard(row, visit)),
+    total,
+    pages: jobPageCount(total),
+  };
+}
