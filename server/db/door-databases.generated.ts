@@ -1857,10 +1857,9 @@ export type DoorFunctions = {
     'auth.revoke_tokens': { takes: [kind: string | null, reference: number | null]; gives: unknown };
     'auth.try_pending': { takes: [token_hash: Buffer | null]; gives: { login_id: number | null; org_id: number | null; member_id: number | null; email: string | null; deactivated: boolean | null; org_deactivated: boolean | null; totp_secret: Buffer | null; totp_confirmed: boolean | null; pending_secret: Buffer | null } };
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
-    'blind.expect_fewer': { takes: [applications: (number | null)[] | null]; gives: unknown };
     'blind.give_up': { takes: [of_job: number | null]; gives: number | null };
     'blind.own_work': { takes: []; gives: { link_id: number | null; serial: number | null; job_id: number | null; total: number | null; scored: number | null; words: number | null; due_on: string | null; sent_at: Date | null } };
-    'blind.take_back': { takes: [of_member: number | null]; gives: { job_id: number | null; batch_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; in_review: boolean | null } };
+    'blind.take_back': { takes: [of_member: number | null]; gives: { job_id: number | null; batch_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null } };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };

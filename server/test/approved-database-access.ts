@@ -115,7 +115,6 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'auth.open_session': 'public',
   'auth.revoke_tokens': 'staff',
   'auth.set_operator': '',
-  'blind.expect_fewer': 'staff',
   'blind.finish': 'reviewer',
   'blind.give_up': 'staff',
   'blind.note_complete': '',
@@ -215,8 +214,6 @@ export const functionsThatWriteForOthers: Record<string, string> = {
   'blind.score': SCORING,
   'blind.note_complete': SCORING,
   'blind.finish': SCORING,
-  'blind.give_up': SCORING,
-  'blind.expect_fewer': SCORING,
   'eo.save_answers':
     'the candidate door must not know of the list of facts that are looked at again',
   'eo.erase_answers':

@@ -110,6 +110,42 @@ test('whoever still reviews on the role opens no name, unless they give their re
   expect(audit.rows).toEqual([{ details: { reviews: 2 } }]);
 });
 
+test('whoever waited for nothing but reviews that are given up is reviewed: counted, and told once', async () => {
+  const { given, as } = server;
+  const { org, admin, job, application } = await givenJob();
+  const colleague = await given.member(org);
+  await given.question(job);
+  const waiting = await given.application(job);
+  await given.batch(job, {
+    by: admin,
+    reviewers: [admin, colleague],
+    applications: [application, waiting],
+    stars: (a, _, r) => (r === 0 || a === 0 ? null : 4),
+  });
+  const before = await countersOf(job);
+  const reply = await as(admin).post(address(application), { reason, giveUpReviews: true });
+  expect(reply.statusCode).toBe(200);
+  const after = await countersOf(job);
+  const changed = ['reviews_total', 'in_review', 'awaiting_interview', 'reviews_scored'].map(
+    (counter) => (after[counter] ?? 0) - (before[counter] ?? 0),
+  );
+  expect(changed).toEqual([-2, -1, 1, 0]);
+  const told = await given.owner.query(
+    `select e.actor_kind, e.actor_id, e.subject_id from core.event e join core.event_outbox o on o.event_id = e.id
+     where e.job_id = $1 and e.kind = 'application-reviewed'`,
+    [job.id],
+  );
+  expect(told.rows).toEqual([{ actor_kind: 'reviewer', actor_id: null, subject_id: waiting.id }]);
+});
+
+async function countersOf(job: { id: number }): Promise<Record<string, number>> {
+  const { rows } = await server.given.owner.query<{ counter: string; n: number }>(
+    'select counter, sum(n)::int as n from core.job_delta where job_id = $1 group by counter',
+    [job.id],
+  );
+  return Object.fromEntries(rows.map(({ counter, n }) => [counter, n]));
+}
+
 test('a person who is still to be reviewed by the asker on another role stays sealed', async () => {
   const { given, as } = server;
   const { admin, job, application } = await givenJob();

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { expectFewerReviews } from './expect-fewer-reviews.ts';
 import { loadManagedApplication } from './load-application.ts';
 import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 
@@ -27,13 +28,14 @@ export async function openIdentity(visit: Visit, command: Command) {
   if (known !== null) return { person: known };
   if (job.ownReviewsOpen) {
     if (!command.giveUpReviews) throw new Refusal('own-reviews-open');
-    const reviews = await giveUpOwnReviews(db, job.id);
+    const givenUp = await giveUpOwnReviews(db, job.id);
+    await expectFewerReviews(db, givenUp);
     await writeAuditEntry(db, {
       kind: 'reviews-given-up',
       actorKind: 'member',
       subject: `job ${job.id}`,
       requestId,
-      details: { reviews },
+      details: { reviews: givenUp.length },
     });
   }
   await openIdentities(db, [application.id]);

@@ -1,12 +1,13 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { expectFewerReviews } from '../pipeline/expect-fewer-reviews.ts';
+import { isFullyReviewed } from '../pipeline/rules/job-counters.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { redealAnswers } from './rules/redeal-answers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
 import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
 import {
-  expectFewerReviews,
   findReplacementReviewers,
   findReviewersByAnswer,
   findJobOfReviewsToReassign,
@@ -40,7 +41,7 @@ export async function reassignReviews(
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
     const job = await findJobOfReviewsToReassign(db, jobId);
-    const needed = reviews.filter(({ released, inReview }) => !released && inReview && !job.isOver);
+    const needed = job.isOver ? [] : reviews.filter(isStillNeeded);
     dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
     if (needed.length === 0) continue;
     const without = await dealReviewsAgainOnJob(visit, { ...command, jobId, role: job, needed });
@@ -108,6 +109,11 @@ async function dealReviewsAgainOnJob(
     });
   }
   return without.map(({ application }) => application);
+}
+
+/** Names that are open are read by nobody blindly any more, and whoever was decided on waits for no score. */
+function isStillNeeded(review: ReviewToReassign): boolean {
+  return !review.released && review.state === 'in_review' && !isFullyReviewed(review);
 }
 
 function applicationOf({ applicationId }: ReviewToReassign): number {

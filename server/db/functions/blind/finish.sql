@@ -1,5 +1,6 @@
 -- owner: review
--- Locks the reviewer's own open sessions. Says 'finished', 'missing' (scores) or 'nothing' (to finish).
+-- Locks the reviewer's own open sessions. Says 'finished', 'missing' (scores) or 'nothing' (to finish). Decided here:
+-- the reviewer door changes no session, and must not know the job of the event.
 create or replace function blind.finish() returns text
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

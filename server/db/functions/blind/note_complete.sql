@@ -1,4 +1,6 @@
 -- owner: review
+-- What follows from the last score. Decided here, as part of blind.score, which calls it: the reviewer door must not
+-- know which application it scores.
 create or replace function blind.note_complete(of_job bigint, of_application bigint) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic
   insert into core.job_delta (org_id, job_id, counter, n)

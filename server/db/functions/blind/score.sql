@@ -1,6 +1,7 @@
 -- owner: review
 -- Stores one score. Says 'saved', 'locked' or 'unknown'. Takes the session for share, so that finishing waits for it,
 -- and the application's own row, so that of two last scorers exactly one sees it complete; never a row of the job.
+-- Completeness, counters and event are decided here: the reviewer door must not know which application it scores.
 create or replace function blind.score(item uuid, score integer) returns text
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

@@ -1,9 +1,11 @@
 -- owner: review
 -- Takes every unscored review from a member and closes their sessions. What is not dealt again or dropped afterwards in
--- the same transaction would be missing for ever; a member who scores at the same time is waited for.
+-- the same transaction would be missing for ever; a member who scores at the same time is waited for. Nobody of staff
+-- may touch what reviewers read, so that it asks itself whether an admin calls it; which are still needed is decided by
+-- the verb.
 create or replace function blind.take_back(of_member bigint)
   returns table (job_id bigint, batch_id bigint, application_id bigint, question_id bigint, released boolean,
-    in_review boolean)
+    state text, reviews_expected integer, reviews_scored integer)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
   perform 1 from core.member m
@@ -25,7 +27,7 @@ begin
       update blind.review_session s set finished = true from open_links
       where s.org_id = core.current_org() and s.link_id = open_links.id and not s.finished)
     select t.job_id, t.batch_id, t.application_id, t.question_id, b.released_at is not null,
-      a.state = 'in_review' and not (a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected)
+      a.state, a.reviews_expected, a.reviews_scored
     from taken t join core.review_batch b on b.org_id = core.current_org() and b.id = t.batch_id
       join core.application a on a.org_id = core.current_org() and a.id = t.application_id;
 end $$;

@@ -30,9 +30,17 @@ export function jobCounterOfApplication({
   reviewsScored,
 }: ApplicationCounterFacts): JobCounter | null {
   if (submittedAt === null) return null;
-  // Without a single review to wait for (all were given up) it still waits for some to be sent.
-  const isReviewed = reviewsExpected > 0 && reviewsScored === reviewsExpected;
-  return state === 'in_review' && isReviewed ? 'awaiting_interview' : counters[state];
+  const isReviewed = isFullyReviewed({ state, reviewsExpected, reviewsScored });
+  return isReviewed ? 'awaiting_interview' : counters[state];
+}
+
+/** Without a single review to wait for (all were given up) it still waits for some to be sent. */
+export function isFullyReviewed({
+  state,
+  reviewsExpected,
+  reviewsScored,
+}: Omit<ApplicationCounterFacts, 'submittedAt'>): boolean {
+  return state === 'in_review' && reviewsExpected > 0 && reviewsScored === reviewsExpected;
 }
 
 /** What a move from one standing to another changes in the counters. */

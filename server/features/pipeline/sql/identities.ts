@@ -24,8 +24,8 @@ export async function insertIdentityOpening(
     .execute();
 }
 
-/** Voids what the member still has to review on the role; says how many reviews that were. */
-export async function giveUpOwnReviews(db: Db<'staff'>, jobId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select blind.give_up(${jobId}) as n`.execute(db);
-  return rows[0]?.n ?? 0;
+/** Voids what the member still has to review on the role; says whose application each review was of. */
+export async function giveUpOwnReviews(db: Db<'staff'>, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select blind.give_up(${jobId}) as id`.execute(db);
+  return rows.map(({ id }) => id);
 }

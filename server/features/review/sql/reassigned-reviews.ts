@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
@@ -8,7 +9,9 @@ export type ReviewToReassign = {
   questionId: number;
   /** The names of its batch are open: nobody scores it blindly any more. */
   released: boolean;
-  inReview: boolean;
+  state: ApplicationState;
+  reviewsExpected: number;
+  reviewsScored: number;
 };
 
 /** Takes every unscored review from a member and closes their sessions; only an admin can. */
@@ -17,16 +20,10 @@ export async function takeReviewsFromMember(
   memberId: number,
 ): Promise<ReviewToReassign[]> {
   const { rows } = await sql<ReviewToReassign>`
-    select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released,
-      in_review as "inReview"
+    select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released, state,
+      reviews_expected as "reviewsExpected", reviews_scored as "reviewsScored"
     from blind.take_back(${memberId}) order by job_id, question_id, application_id`.execute(db);
   return rows;
-}
-
-/** Applications go on with one review less for each time they are named. */
-export async function expectFewerReviews(db: Db<'staff'>, applicationIds: number[]): Promise<void> {
-  if (applicationIds.length === 0) return;
-  await sql`select blind.expect_fewer(${applicationIds}::bigint[])`.execute(db);
 }
 
 export type JobOfReviewsToReassign = { title: string; zone: string; isOver: boolean };
