@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { JobPath, JobPhase } from './jobs/job-phases.ts';
+import { HireStatus } from './jobs/hire-statuses.ts';
+import { JobSummaryOnWire } from './jobs/legacy-job-shapes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { ReportQuery } from './reporting/report-query.ts';
@@ -14,15 +15,6 @@ export const jobSorts = [
   'closesAsc',
 ] as const;
 export const jobPhaseFilters = ['draft', 'open', 'closed', 'archived'] as const;
-export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
-export type HireStatus = (typeof hireStatuses)[number];
-/** Whether anybody was hired, as somebody has said, and since when it waits; null until then. */
-export const HireStatusWithWaitingSince = z.strictObject({
-  status: z.nullable(z.enum(hireStatuses)),
-  waitingSince: z.nullable(Instant),
-});
-/** For so long nobody is asked again about a role of which somebody has said that hiring goes on. */
-export const HIRE_STATUS_ASK_AGAIN_DAYS = 28;
 export const JOB_TITLE_MAX = 256;
 /** For so long an archived role is offered to be put back; the server waits a little longer for the network. */
 export const UNDO_ARCHIVE_MS = 10_000;
@@ -53,80 +45,6 @@ export const JobListQuery = z.strictObject({
 export type JobListQuery = z.infer<typeof JobListQuery>;
 
 const Count = z.int();
-const ReviewCount = z.strictObject({
-  totalReviewCount: Count,
-  scoredReviewCount: Count,
-  lastBatchSentAt: z.nullable(Instant),
-});
-
-/** What became of those who applied: each is in exactly one of the last four. */
-const Applications = z.strictObject({
-  submitted: Count,
-  undecided: Count,
-  rejected: Count,
-  hired: Count,
-  withdrawn: Count,
-});
-
-export const JobPipelineCounts = z.strictObject({
-  awaitingReview: Count,
-  inReview: Count,
-  awaitingInterview: Count,
-  inInterview: Count,
-  awaitingDecision: Count,
-  rejectedAfterSubmission: Count,
-  hired: Count,
-});
-export type JobPipelineCounts = z.infer<typeof JobPipelineCounts>;
-
-/** The reviews that this person was asked for on a role and has not finished. */
-export const OwnReviewProgress = z.strictObject({ total: Count, scored: Count });
-export type OwnReviewProgress = z.infer<typeof OwnReviewProgress>;
-
-export const JobSummary = z.strictObject({
-  id: z.int(),
-  title: z.string(),
-  hash: z.string(),
-  team: z.nullable(z.string()),
-  grade: z.nullable(z.string()),
-  archived: z.boolean(),
-  /** Null until somebody has said whether anybody was hired. */
-  status: z.nullable(z.enum(hireStatuses)),
-  statusWaitingAt: z.nullable(Instant),
-  sampleRole: z.boolean(),
-  createdAt: Instant,
-  closesAt: z.nullable(Instant),
-  User: z.strictObject({ firstName: z.string(), lastName: z.string() }),
-  JobUsers: z.array(z.strictObject({ UserId: z.int() })),
-  Applications,
-  /** Without those who have withdrawn. */
-  submittedApplicationCount: Count,
-  publishedAtShortDescription: z.nullable(z.string()),
-  timeTillClosing: z.nullable(z.string()),
-  overallPhase: JobPhase,
-  path: JobPath,
-  addedData: z.strictObject({
-    timeTillClosing: z.nullable(z.string()),
-    phase: JobPhase,
-    path: JobPath,
-  }),
-  reviewCounts: z.strictObject({ sift: ReviewCount, cv: ReviewCount }),
-  pipelineStats: JobPipelineCounts,
-  ownReviews: z.nullable(OwnReviewProgress),
-  interviewProgress: z.array(
-    z.strictObject({ name: z.string(), invited: Count, booked: Count, done: Count }),
-  ),
-  /** What this person may do with the role, decided by the server. */
-  may: z.strictObject({
-    edit: z.boolean(),
-    duplicate: z.boolean(),
-    archive: z.boolean(),
-    close: z.boolean(),
-    reopen: z.boolean(),
-  }),
-});
-export type JobSummary = z.infer<typeof JobSummary>;
-
 export const listJobs = {
   method: 'GET',
   path: '/job/list-es',
@@ -135,7 +53,7 @@ export const listJobs = {
     'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
   query: JobListQuery,
   compressible: true,
-  output: z.strictObject({ jobs: z.array(JobSummary), total: Count, pages: Count }),
+  output: z.strictObject({ jobs: z.array(JobSummaryOnWire), total: Count, pages: Count }),
 } as const satisfies Endpoint;
 
 export const countJobs = {
@@ -182,7 +100,7 @@ export const startJob = {
 
 /** Since when a role waits is the server's time unless told, and never lies ahead. */
 const HireStatusNoticeFields = z.strictObject({
-  status: z.enum(hireStatuses),
+  status: HireStatus,
   statusWaitingAt: z.optional(z.nullable(Instant)),
 });
 
@@ -196,7 +114,7 @@ export const archiveJobOrSetHireStatus = {
   body: z.union([z.strictObject({ archived: z.boolean() }), HireStatusNoticeFields], {
     error: 'Send either archived, or status with statusWaitingAt.',
   }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const archiveOpenJob = {
@@ -205,7 +123,7 @@ export const archiveOpenJob = {
   door: 'staff',
   summary: 'Closes an open role at once and archives it.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const undoArchiveOpen = {
@@ -215,7 +133,7 @@ export const undoArchiveOpen = {
   summary:
     'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const closeJob = {
@@ -224,7 +142,7 @@ export const closeJob = {
   door: 'staff',
   summary: 'Closes an open role at once, and leaves it among the closed ones.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const undoCloseJob = {
@@ -233,7 +151,7 @@ export const undoCloseJob = {
   door: 'staff',
   summary: 'Opens a role again that was closed a moment ago, with the closing time it had.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const reopenJob = {
@@ -244,7 +162,7 @@ export const reopenJob = {
     'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const findJobCard = {
@@ -253,7 +171,7 @@ export const findJobCard = {
   door: 'staff',
   summary: 'The card of one role.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummary,
+  output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
 export const findJobsAwaitingHireStatus = {

@@ -10,7 +10,8 @@ import {
 import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { HireStatusWithWaitingSince, OwnReviewProgress } from './jobs.ts';
+import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
+import { OwnReviewProgress } from './jobs/job-summary.ts';
 import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;

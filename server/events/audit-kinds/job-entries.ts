@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
 import { lookUpDetail, withSubject } from '../audit-phrases.ts';
 

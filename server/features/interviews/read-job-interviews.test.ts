@@ -1,4 +1,5 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { LegacyJobSummary } from '@evenhand/contract/jobs/legacy-job-shapes.ts';
+import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -25,7 +26,9 @@ const calendarOf = (who: GivenMember, { id }: GivenJob) =>
   server.as(who).get(`/api/job/${id}/interviews`);
 
 const progressOf = async (who: GivenMember, { id }: GivenJob) => {
-  const { jobs } = (await server.as(who).get('/job/list-es')).json<{ jobs: JobSummary[] }>();
+  const { jobs } = (await server.as(who).get('/job/list-es')).json<{
+    jobs: z.input<typeof LegacyJobSummary>[];
+  }>();
   return jobs.find((job) => job.id === id)?.interviewProgress;
 };
 

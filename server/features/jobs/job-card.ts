@@ -1,4 +1,4 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { Visit } from '../../access/visit.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from './rules/may-close-or-reopen-job.ts';
@@ -18,43 +18,41 @@ export function makeJobCard(
   const path = jobCardDestination(phase, undecided);
   const [isAdmin, edit] = [member.role === 'ADMIN', mayEditJob(member, row.members)];
   const rights = { ...row, phase, isAdmin, mayEdit: edit };
-  const closing = phase === 'OPEN' ? timeTillClosingWords(row.closesAt, now) : null;
   return {
     id: row.id,
     title: row.title,
     hash: row.hash,
     team: row.team,
     grade: row.grade,
-    archived: row.archivedAt !== null,
-    status: row.status,
-    statusWaitingAt: row.statusWaitingAt,
-    sampleRole: row.sample,
+    isArchived: row.archivedAt !== null,
+    isSample: row.sample,
+    hireStatus: row.status,
+    hireWaitingSince: row.statusWaitingAt,
     createdAt: row.createdAt,
     closesAt: row.closesAt,
-    User: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
-    JobUsers: row.members.map(({ id }) => ({ UserId: id })),
-    Applications: {
+    owner: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
+    teamIds: row.members.map(({ id }) => id),
+    applicants: {
       submitted: undecided + counters.rejected + counters.hired + counters.withdrawn,
       undecided,
       rejected: counters.rejected,
       hired: counters.hired,
       withdrawn: counters.withdrawn,
     },
-    submittedApplicationCount: counters.submitted,
-    publishedAtShortDescription: publishedDayWords(row.publishedAt, now, row.zone),
-    timeTillClosing: closing,
-    overallPhase: phase,
+    submittedCount: counters.submitted,
+    publishedDayWords: publishedDayWords(row.publishedAt, now, row.zone),
+    timeTillClosing: phase === 'OPEN' ? timeTillClosingWords(row.closesAt, now) : null,
+    phase,
     path,
-    addedData: { timeTillClosing: closing, phase, path },
-    reviewCounts: {
-      sift: {
-        totalReviewCount: counters.reviews_total,
-        scoredReviewCount: counters.reviews_scored,
+    reviews: {
+      answers: {
+        total: counters.reviews_total,
+        scored: counters.reviews_scored,
         lastBatchSentAt: row.lastBatchAt === null ? null : new Date(row.lastBatchAt),
       },
-      cv: { totalReviewCount: 0, scoredReviewCount: 0, lastBatchSentAt: null },
+      cvs: { total: 0, scored: 0, lastBatchSentAt: null },
     },
-    pipelineStats: {
+    stages: {
       awaitingReview: counters.awaiting_review,
       inReview: counters.in_review,
       awaitingInterview: counters.awaiting_interview,
@@ -64,7 +62,7 @@ export function makeJobCard(
       hired: counters.hired,
     },
     ownReviews: row.ownReviews,
-    interviewProgress: row.rounds,
+    interviewRounds: row.rounds,
     may: {
       edit,
       duplicate: isAdmin,

@@ -1,4 +1,5 @@
-import { type JobSummary, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import { type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import {
   deleteJobTemplate,
   duplicateJob,

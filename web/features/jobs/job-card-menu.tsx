@@ -1,4 +1,4 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import {
   IconArchive,
   IconArchiveOff,
@@ -64,7 +64,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
         )}
         <MenuItem
           icon={
-            job.archived ? (
+            job.isArchived ? (
               <IconArchiveOff aria-hidden="true" />
             ) : (
               <IconArchive aria-hidden="true" />
@@ -73,7 +73,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
           onChoose={onArchive}
           whyNot={whyNotArchive}
         >
-          {job.archived ? 'Unarchive' : 'Archive'}
+          {job.isArchived ? 'Unarchive' : 'Archive'}
         </MenuItem>
         <MenuItem
           icon={<IconLink aria-hidden="true" />}
@@ -94,14 +94,10 @@ export function JobCardMenu({ job, onArchive }: Props) {
 }
 
 /** A sample role is for looking at: nobody can apply, so its link would lead nowhere. */
-function whyNoLinkOf({
-  sampleRole,
-  archived,
-  publishedAtShortDescription,
-}: JobSummary): string | false {
-  if (sampleRole) return 'A sample role has no public page.';
-  if (archived) return 'An archived role has no public page.';
-  return publishedAtShortDescription === null && 'The role gets its link when it is published.';
+function whyNoLinkOf({ isSample, isArchived, publishedDayWords }: JobSummary): string | false {
+  if (isSample) return 'A sample role has no public page.';
+  if (isArchived) return 'An archived role has no public page.';
+  return publishedDayWords === null && 'The role gets its link when it is published.';
 }
 
 async function copyLink(path: string) {

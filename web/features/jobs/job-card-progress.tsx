@@ -1,4 +1,4 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -13,8 +13,8 @@ const INTERVIEW_NAME_SHOWN = 20;
 type Props = { job: JobSummary; timeZone: string | undefined };
 
 export function JobCardProgress({ job, timeZone }: Props) {
-  const lines = jobReviewProgressLines(job.reviewCounts);
-  if (lines.length === 0 && job.interviewProgress.length === 0) return null;
+  const lines = jobReviewProgressLines(job.reviews);
+  if (lines.length === 0 && job.interviewRounds.length === 0) return null;
 
   return (
     <footer className={styles['job-card-progress']}>
@@ -30,9 +30,9 @@ export function JobCardProgress({ job, timeZone }: Props) {
           )}
         </div>
       ))}
-      {job.interviewProgress.length > 0 && (
+      {job.interviewRounds.length > 0 && (
         <ul className={styles['job-card-interviews']} aria-label="Interviews">
-          {job.interviewProgress.map((round, index) => (
+          {job.interviewRounds.map((round, index) => (
             // Rounds may share a name, and stand in a fixed order.
             <li key={index}>
               <RoundName name={round.name} />{' '}
@@ -49,7 +49,7 @@ export function JobCardProgress({ job, timeZone }: Props) {
 
 /** To how far each reviewer is, for whoever runs the role; archived cards lead nowhere. */
 function BatchLink({ job, children }: { job: JobSummary; children: ReactNode }) {
-  if (!job.may.edit || job.archived) return children;
+  if (!job.may.edit || job.isArchived) return children;
   return <Link href={pagePaths.reviewProgress(job.id)}>{children}</Link>;
 }
 

@@ -1,4 +1,4 @@
-import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
+import type { JobSummary as Job } from '@evenhand/contract/jobs/job-summary.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { StackedBar } from '../../ui/stacked-bar.tsx';
@@ -17,13 +17,13 @@ import styles from './job-card.module.css';
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
 
 export function JobCard({ job, timeZone, onArchive }: Props) {
-  const levels = jobStageCounts(job.pipelineStats);
+  const levels = jobStageCounts(job.stages);
   const about = [
     job.team,
     job.grade && jobGradeWords(job.grade),
-    `${job.User.firstName} ${job.User.lastName}`,
+    `${job.owner.firstName} ${job.owner.lastName}`,
   ].filter(Boolean);
-  const isQuiet = job.overallPhase === 'DRAFT' && levels.every(({ count }) => count === 0);
+  const isQuiet = job.phase === 'DRAFT' && levels.every(({ count }) => count === 0);
   const titleId = `job-${job.id}`;
   const path = jobCardPath(job);
 
@@ -34,7 +34,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
           {path === null ? job.title : <Link href={path}>{job.title}</Link>}
         </h2>
         <JobPhaseTag job={job} />
-        {job.sampleRole && <Tag colour="purple">Sample role</Tag>}
+        {job.isSample && <Tag colour="purple">Sample role</Tag>}
         <JobCardMenu job={job} onArchive={onArchive} />
       </header>
       <p className={styles['job-card-about']}>
@@ -47,7 +47,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         {!isQuiet && (
           <span>
             <IconUsers size={15} aria-hidden="true" />
-            {appliedWords(job.Applications)}
+            {appliedWords(job.applicants)}
           </span>
         )}
       </p>
@@ -72,7 +72,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
           <OwnReviewsLink jobId={job.id}>{ownReviewsButtonWords(job.ownReviews)}</OwnReviewsLink>
         </p>
       )}
-      {job.sampleRole && !job.ownReviews && job.may.archive && (
+      {job.isSample && !job.ownReviews && job.may.archive && (
         <p className={styles['job-card-own']}>
           <span>Invented candidates, for looking at</span>
           <OwnReviewsLink jobId={job.id}>Open the blind review</OwnReviewsLink>
@@ -84,6 +84,6 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
 }
 
 /** The levels below count whoever is left; who has withdrawn explains the difference. */
-function appliedWords({ submitted, withdrawn }: Job['Applications']): string {
+function appliedWords({ submitted, withdrawn }: Job['applicants']): string {
   return withdrawn === 0 ? `${submitted} applied` : `${submitted} applied, ${withdrawn} withdrew`;
 }

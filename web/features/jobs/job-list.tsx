@@ -1,4 +1,4 @@
-import type { JobSummary as Job } from '@evenhand/contract/jobs.ts';
+import type { JobSummary as Job } from '@evenhand/contract/jobs/job-summary.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
@@ -66,7 +66,7 @@ export function JobList(props: Props) {
               job={job}
               timeZone={timeZone}
               onArchive={() =>
-                job.overallPhase === 'OPEN' ? setClosing(job) : archiveNow(job, archive.toggle)
+                job.phase === 'OPEN' ? setClosing(job) : archiveNow(job, archive.toggle)
               }
             />
           ))}

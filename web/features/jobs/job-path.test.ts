@@ -8,12 +8,9 @@ test.each([
   ['CLOSED', 'live', '/role/7/live'],
   ['CLOSED', 'analysis', '/role/7/analysis'],
   ['ARCHIVED', 'other', null],
-] as const)(
-  'the card of a role that is %s, with the path %s, leads to %s',
-  (overallPhase, path, to) => {
-    expect(jobCardPath({ id: 7, overallPhase, path })).toBe(to);
-  },
-);
+] as const)('the card of a role that is %s, with the path %s, leads to %s', (phase, path, to) => {
+  expect(jobCardPath({ id: 7, phase, path })).toBe(to);
+});
 
 test.each([
   ['DRAFT', 'draft', null, '/builder/7/'],
@@ -22,10 +19,7 @@ test.each([
   ['CLOSED', 'analysis', 'Published 3 Mar', '/manage/7/reports'],
   ['ARCHIVED', 'other', 'Published 3 Mar', '/manage/7/'],
   ['ARCHIVED', 'other', null, '/builder/7/'],
-] as const)(
-  '/role/7/… of one that is %s (%s, %s) goes on to %s',
-  (overallPhase, path, published, to) => {
-    const job = { id: 7, overallPhase, path, publishedAtShortDescription: published };
-    expect(currentJobPath(job)).toBe(to);
-  },
-);
+] as const)('/role/7/… of one that is %s (%s, %s) goes on to %s', (phase, path, published, to) => {
+  const job = { id: 7, phase, path, publishedDayWords: published };
+  expect(currentJobPath(job)).toBe(to);
+});

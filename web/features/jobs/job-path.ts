@@ -1,11 +1,11 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 
-type Place = Pick<JobSummary, 'id' | 'overallPhase' | 'path'>;
+type Place = Pick<JobSummary, 'id' | 'phase' | 'path'>;
 
 /** Where the card of a role leads; an archived one leads nowhere. */
-export function jobCardPath({ id, overallPhase, path }: Place): string | null {
-  switch (overallPhase) {
+export function jobCardPath({ id, phase, path }: Place): string | null {
+  switch (phase) {
     case 'DRAFT':
       return pagePaths.draft(id);
     case 'OPEN':
@@ -18,9 +18,7 @@ export function jobCardPath({ id, overallPhase, path }: Place): string | null {
 }
 
 /** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
-export function currentJobPath(
-  job: Place & Pick<JobSummary, 'publishedAtShortDescription'>,
-): string {
-  if (job.publishedAtShortDescription === null) return pagePaths.draft(job.id);
+export function currentJobPath(job: Place & Pick<JobSummary, 'publishedDayWords'>): string {
+  if (job.publishedDayWords === null) return pagePaths.draft(job.id);
   return job.path === 'analysis' ? pagePaths.reports(job.id) : pagePaths.manage(job.id);
 }

@@ -10,7 +10,7 @@ test.each([
   ['ARCHIVED', 'Closes in 4 days', 'disabled', 'Archived'],
 ] as const)(
   '%s, with %s till closing, has a %s tag that says %s',
-  (overallPhase, timeTillClosing, colour, words) => {
-    expect(jobPhaseTagProps({ overallPhase, timeTillClosing })).toMatchObject({ colour, words });
+  (phase, timeTillClosing, colour, words) => {
+    expect(jobPhaseTagProps({ phase, timeTillClosing })).toMatchObject({ colour, words });
   },
 );

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { jobPhaseTagProps } from './job-phase-tag-props.ts';
 

@@ -1,11 +1,11 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 
-const labels = { sift: 'Reviews', cv: 'CV reviews' } as const;
+const labels = { answers: 'Reviews', cvs: 'CV reviews' } as const;
 
 /** How far the reviews of answers and of CVs have come; a kind that nobody was asked for is left out. */
-export function jobReviewProgressLines(counts: JobSummary['reviewCounts']) {
-  return (['sift', 'cv'] as const).flatMap((kind) => {
-    const { totalReviewCount: total, scoredReviewCount: done, lastBatchSentAt } = counts[kind];
+export function jobReviewProgressLines(reviews: JobSummary['reviews']) {
+  return (['answers', 'cvs'] as const).flatMap((kind) => {
+    const { total, scored: done, lastBatchSentAt } = reviews[kind];
     if (total === 0 && lastBatchSentAt === null) return [];
     return [{ kind, label: labels[kind], done, total, lastBatchSentAt }];
   });

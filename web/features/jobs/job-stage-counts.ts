@@ -1,4 +1,4 @@
-import type { JobPipelineCounts } from '@evenhand/contract/jobs.ts';
+import type { JobPipelineCounts } from '@evenhand/contract/jobs/job-summary.ts';
 
 /** Where the candidates of a role stand, in the order and the words of the specification. */
 export function jobStageCounts(stats: JobPipelineCounts) {

@@ -1,4 +1,5 @@
-import { type JobSummary, JobListQuery } from '@evenhand/contract/jobs.ts';
+import { JobListQuery } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

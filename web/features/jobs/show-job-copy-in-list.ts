@@ -1,10 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import {
-  countJobs,
-  type JobSummary,
-  type JobListQuery,
-  listJobs,
-} from '@evenhand/contract/jobs.ts';
+import { countJobs, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 const COPY_APPEARS_AFTER_MS = 800;

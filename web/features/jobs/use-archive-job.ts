@@ -1,10 +1,10 @@
 import {
   archiveOpenJob,
   archiveJobOrSetHireStatus,
-  type JobSummary,
   listJobs,
   undoArchiveOpen,
 } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../net/api.ts';
 import {
@@ -44,7 +44,7 @@ const bringingBack: UndoableJobCommand = {
 export function useArchiveJob() {
   const client = useQueryClient();
   return {
-    toggle: (job: JobSummary) => void act(client, job, job.archived ? bringingBack : archiving),
+    toggle: (job: JobSummary) => void act(client, job, job.isArchived ? bringingBack : archiving),
     close: (job: JobSummary) => void act(client, job, closing),
   };
 }

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { showToast } from '../../ui/toast.ts';

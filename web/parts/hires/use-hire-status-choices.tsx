@@ -1,9 +1,9 @@
 import {
   archiveJobOrSetHireStatus,
   findJobsAwaitingHireStatus,
-  type HireStatus,
   listJobs,
 } from '@evenhand/contract/jobs.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

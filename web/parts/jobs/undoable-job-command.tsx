@@ -1,5 +1,6 @@
 import type { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { countJobs, type JobSummary, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import { countJobs, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { findJobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '../../net/api.ts';

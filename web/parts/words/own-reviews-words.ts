@@ -1,4 +1,4 @@
-import type { OwnReviewProgress } from '@evenhand/contract/jobs.ts';
+import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
 
 /** 'You have 34 answers to review', or that only handing in is left. */
 export function ownReviewsWords({ total, scored }: OwnReviewProgress): string {

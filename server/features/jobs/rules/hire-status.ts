@@ -1,4 +1,7 @@
-import { HIRE_STATUS_ASK_AGAIN_DAYS, type HireStatus } from '@evenhand/contract/jobs.ts';
+import {
+  HIRE_STATUS_ASK_AGAIN_DAYS,
+  type HireStatus,
+} from '@evenhand/contract/jobs/hire-statuses.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { undecidedCounters } from '../rules/undecided-candidates.ts';

@@ -1,5 +1,5 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
-import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
