@@ -27,7 +27,7 @@ export async function showAnswerQuestionPage(context: Context): Promise<PageResp
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
 export async function answerQuestionFromPage(context: Context): Promise<PageResponse> {
-  const { db, form, services } = context;
+  const { db, form } = context;
   const own = await loadOwnApplication(db);
   const number = numberOf(own, context);
   const question = own.questions[number - 1];
@@ -46,11 +46,10 @@ export async function answerQuestionFromPage(context: Context): Promise<PageResp
       status: 422,
     };
   }
-  const saved = await saveAnswer(db, {
+  const saved = await saveAnswer(context.visit, {
     questionId: question.id,
     text: parsed.data,
     version,
-    now: services.now(),
   });
   if (!saved.isSaved) {
     const { newer } = saved;

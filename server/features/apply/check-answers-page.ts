@@ -21,18 +21,14 @@ export async function showCheckAnswersPage(context: Context): Promise<PageRespon
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
 export async function submitApplicationFromPage(context: Context): Promise<PageResponse> {
-  const { db, form, services, request } = context;
+  const { visit, db, form } = context;
   const own = await loadOwnApplication(db, { lock: true });
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
   const problems = applicationSubmitProblems(own.questions, form['honest'] === 'yes');
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
-  await submitApplication(db, {
-    applicationId: own.id,
-    now: services.now(),
-    requestId: request.id,
-  });
+  await submitApplication(visit, { applicationId: own.id });
   return { goTo: `${applicationPath(context)}/status` };
 }
 

@@ -185,8 +185,8 @@ export function addApplyRoutes(server: RoutedApp): void {
     server,
     contract.saveAnswer,
     may.linkHolder,
-  )(async ({ visit, db, params, body }) => {
-    const saved = await saveAnswer(db, { questionId: params.questionId, ...body, now: visit.now });
+  )(async ({ visit, params, body }) => {
+    const saved = await saveAnswer(visit, { ...params, ...body });
     return saved.isSaved
       ? { version: saved.version, words: saved.words }
       : new Refusal('newer-version');

@@ -1,5 +1,5 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
 import {
@@ -18,13 +18,8 @@ type Saved =
  * @throws Refusal link-expired, already-submitted, role-closed or not-found
  */
 export async function saveAnswer(
-  db: Db<'candidate'>,
-  {
-    questionId,
-    text,
-    version,
-    now,
-  }: { questionId: number; text: string; version: number; now: Date },
+  { db, now }: Visit<'candidate'>,
+  { questionId, text, version }: { questionId: number; text: string; version: number },
 ): Promise<Saved> {
   const own = await lockApplicationForAnswer(db, questionId);
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');

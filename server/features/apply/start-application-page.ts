@@ -42,7 +42,7 @@ export async function showStartApplicationPage(context: Context): Promise<PageRe
 }
 
 export async function startApplicationFromPage(context: Context): Promise<PageResponse> {
-  const { db, form, services, request } = context;
+  const { visit, db, form } = context;
   const own = await loadOwnApplication(db, { lock: true });
   if (!isAtStart(own, context)) return { goTo: applicationPath(context) };
   const person = await findApplicationCandidate(db);
@@ -62,29 +62,20 @@ export async function startApplicationFromPage(context: Context): Promise<PageRe
       normalised: normaliseForSearch(`${firstName} ${lastName} ${person.email}`),
     });
   }
-  await startApplication(db, {
-    applicationId: own.id,
-    now: services.now(),
-    requestId: request.id,
-  });
+  await startApplication(visit, { applicationId: own.id });
   return { goTo: applicationPath(context) };
 }
 
 /** Whoever does not want to apply says so, and is not asked again for this role. */
 export async function declineToApplyFromPage(context: Context): Promise<PageResponse> {
-  const { db, services, request } = context;
+  const { visit, db } = context;
   const own = await loadOwnApplication(db, { lock: true });
-  if (isAtStart(own, context))
-    await withdrawApplication(db, {
-      applicationId: own.id,
-      now: services.now(),
-      requestId: request.id,
-    });
+  if (isAtStart(own, context)) await withdrawApplication(visit, { applicationId: own.id });
   return { goTo: `${applicationPath(context)}/status` };
 }
 
-function isAtStart(own: OwnApplication, { services }: Context): boolean {
-  return nextApplicationStep(own, services.now()) === 'start';
+function isAtStart(own: OwnApplication, { visit }: Context): boolean {
+  return nextApplicationStep(own, visit.now) === 'start';
 }
 
 function isNameless({ firstName, lastName }: ApplicationCandidate): boolean {

@@ -20,17 +20,12 @@ export async function showWithdrawApplicationPage(context: Context): Promise<Pag
 }
 
 export async function withdrawApplicationFromPage(context: Context): Promise<PageResponse> {
-  const { db, services, request } = context;
+  const { visit, db } = context;
   const own = await loadOwnApplication(db, { lock: true });
-  if (isPossible(own, context))
-    await withdrawApplication(db, {
-      applicationId: own.id,
-      now: services.now(),
-      requestId: request.id,
-    });
+  if (isPossible(own, context)) await withdrawApplication(visit, { applicationId: own.id });
   return { goTo: `${applicationPath(context)}/status` };
 }
 
-function isPossible(own: OwnApplication, { services }: Context): boolean {
-  return mayWithdrawApplication(standingForCandidate(own, services.now()));
+function isPossible(own: OwnApplication, { visit }: Context): boolean {
+  return mayWithdrawApplication(standingForCandidate(own, visit.now));
 }

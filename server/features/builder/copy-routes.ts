@@ -20,9 +20,8 @@ export function addCopyRoutes(server: RoutedApp): void {
     server,
     contract.duplicateJob,
     may.admin,
-  )(async ({ visit, visitor, params, query }) => {
-    if (query.template === 'true')
-      return saveJobAsTemplate(visit, { jobId: params.jobId, authorId: visitor.actorId });
+  )(async ({ visit, params, query }) => {
+    if (query.template === 'true') return saveJobAsTemplate(visit, params);
     const id = await duplicateJob(visit, { id: params.jobId });
     return readJobCard(visit, { id });
   });
@@ -31,10 +30,9 @@ export function addCopyRoutes(server: RoutedApp): void {
     server,
     contract.startJobFromTemplate,
     may.admin,
-  )(async ({ visit, visitor, params: { templateId }, query }) => {
-    const { actorId } = visitor;
-    if (query.template === 'true') return copyJobTemplate(visit, { templateId, authorId: actorId });
-    const id = await startJobFromTemplate(visit, { templateId, ownerId: actorId });
+  )(async ({ visit, params: { templateId }, query }) => {
+    if (query.template === 'true') return copyJobTemplate(visit, { templateId });
+    const id = await startJobFromTemplate(visit, { templateId, ownerId: visit.member.actorId });
     return readJobCard(visit, { id });
   });
 
@@ -42,8 +40,8 @@ export function addCopyRoutes(server: RoutedApp): void {
     server,
     library.addQuestionsToJob,
     may.editJob,
-  )(async ({ visit, db, visitor, params, body }) => {
-    await checkMayReadLibrary(db, visitor);
+  )(async ({ visit, params, body }) => {
+    await checkMayReadLibrary(visit);
     const adding = { jobId: params.jobId, questionIds: body.questionIds };
     return addLibraryQuestionsToJob(visit, adding);
   });
@@ -52,11 +50,10 @@ export function addCopyRoutes(server: RoutedApp): void {
     server,
     library.createLibraryQuestion,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, body }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, body }) => {
+    await checkMayChangeLibrary(visit);
     const { from, ...text } = body;
-    const writing = { authorId: visitor.actorId, text };
-    if (from === undefined) return createLibraryQuestion(visit, writing);
-    return saveJobQuestionToLibrary(visit, { ...writing, from });
+    if (from === undefined) return createLibraryQuestion(visit, text);
+    return saveJobQuestionToLibrary(visit, { text, from });
   });
 }

@@ -3,10 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { addFoldersAndUseToOne } from '../question-library/add-folders-and-use.ts';
 import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
 import { libraryQuestionKey } from '../question-library/rules/library-question.ts';
-import {
-  createLibraryQuestion,
-  type QuestionWriting,
-} from '../question-library/create-or-change-library-question.ts';
+import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
 import { linkQuestionToLibrary } from './link-question-to-library.ts';
 
 /**
@@ -15,14 +12,10 @@ import { linkQuestionToLibrary } from './link-question-to-library.ts';
  */
 export async function saveJobQuestionToLibrary(
   visit: Visit,
-  saving: QuestionWriting & {
-    text: LibraryQuestionText;
-    from: { jobId: number; questionId: number };
-  },
+  { text, from }: { text: LibraryQuestionText; from: { jobId: number; questionId: number } },
 ): Promise<LibraryQuestion> {
   const { db, now } = visit;
-  const { from, ...writing } = saving;
-  const { id } = await createLibraryQuestion(visit, writing);
+  const { id } = await createLibraryQuestion(visit, text);
   await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionKey(id) });
   return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
 }

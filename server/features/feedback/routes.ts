@@ -8,8 +8,6 @@ import { changeProductFeedback, saveProductFeedback } from './save-product-feedb
 import { answerSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
 
 export function addFeedbackRoutes(server: RoutedApp): void {
-  const { config } = server.services;
-
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
   addPageRoute(server, { method: 'GET', ...survey }, showCandidateSurveyPage);
   addPageRoute(server, { method: 'POST', ...survey }, answerSurveyFromPage);
@@ -18,17 +16,13 @@ export function addFeedbackRoutes(server: RoutedApp): void {
     server,
     surveys.findReviewSurvey,
     may.linkHolder,
-  )(async ({ visit, db, visitor }) =>
-    readReviewSurvey(db, { reviewer: visitor, config, now: visit.now }),
-  );
+  )(async ({ visit }) => readReviewSurvey(visit));
 
   addEndpointRoute(
     server,
     surveys.saveReviewSurvey,
     may.linkHolder,
-  )(async ({ visit, db, visitor, body }) =>
-    saveReviewSurveyAnswer(db, { reviewer: visitor, config, now: visit.now, answer: body }),
-  );
+  )(async ({ visit, body }) => saveReviewSurveyAnswer(visit, body));
 
   addEndpointRoute(
     server,

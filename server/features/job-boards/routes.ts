@@ -17,7 +17,7 @@ export function addJobBoardRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ visit, db, visitor }) => ({
     boards: await listOwnAndBuiltInBoards(db),
-    roles: await findOwnOpenJobs(db, { member: visitor, now: visit.now }),
+    roles: await findOwnOpenJobs(db, visit),
     may: { change: visitor.role === 'ADMIN' },
   }));
 

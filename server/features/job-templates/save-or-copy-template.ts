@@ -7,19 +7,17 @@ import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { insertJobTemplate } from './sql.ts';
 
-type Saving = { authorId: number };
-
 /**
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
  * @throws Refusal not-found
  */
 export async function saveJobAsTemplate(
   visit: Visit,
-  { jobId, ...saving }: Saving & { jobId: number },
+  { jobId }: { jobId: number },
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
   const { title, content } = await readJobContent(db, jobId);
-  return save(visit, { ...saving, title, content, about: { subject: `job ${jobId}` } });
+  return save(visit, { title, content, about: { subject: `job ${jobId}` } });
 }
 
 /**
@@ -28,20 +26,20 @@ export async function saveJobAsTemplate(
  */
 export async function copyJobTemplate(
   visit: Visit,
-  { templateId, ...saving }: Saving & { templateId: string },
+  { templateId }: { templateId: string },
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
   const { title, content } = await loadJobTemplate(db, templateId);
-  return save(visit, { ...saving, title: titleOfCopy(title), content, about: {} });
+  return save(visit, { title: titleOfCopy(title), content, about: {} });
 }
 
-type Saved = Saving & { title: string; content: CopyableJobContent; about: { subject?: string } };
+type Saved = { title: string; content: CopyableJobContent; about: { subject?: string } };
 
 async function save(
-  { db, requestId }: Visit,
-  { title, content, authorId, about }: Saved,
+  { db, member, requestId }: Visit,
+  { title, content, about }: Saved,
 ): Promise<JobTemplateSummary> {
-  const id = await insertJobTemplate(db, { title, content, authorId });
+  const id = await insertJobTemplate(db, { title, content, authorId: member.actorId });
   const details = { template: id };
   await writeAuditEntry(db, {
     kind: 'template-saved',

@@ -46,7 +46,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(async ({ visit, db, params, body }) => {
     await enterOrganisation(db, params.orgId);
-    await changePlanTerms(db, { orgId: params.orgId, requestId: visit.requestId }, body);
+    await changePlanTerms(visit, { ...body, ...params });
     return load(db, params.orgId);
   });
 
@@ -55,11 +55,10 @@ export function addOperatorRoutes(server: RoutedApp): void {
     contract.setOrganisationActive,
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
-    const command = { orgId: params.orgId, requestId: visit.requestId };
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
     await enterOrganisation(db, params.orgId);
-    await setOrganisationActive(db, command, { active: body.active, now: visit.now });
+    await setOrganisationActive(visit, { ...params, ...body });
     return load(db, params.orgId);
   });
 
@@ -75,11 +74,8 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(async ({ visit, db, params, body }) => {
     await enterOrganisation(db, params.orgId);
-    await answerFeatureRequest(
-      db,
-      { orgId: params.orgId, requestId: visit.requestId },
-      { id: params.requestId, granted: body.granted, now: visit.now },
-    );
+    const { orgId, requestId: id } = params;
+    await answerFeatureRequest(visit, { orgId, id, granted: body.granted });
     return undefined;
   });
 
@@ -89,9 +85,8 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
     await enterOrganisation(db, params.orgId);
-    const by = { kind: 'operator', db, id: visitor.actorId } as const;
-    const command = { memberId: params.memberId, reason: body.reason, requestId: visit.requestId };
-    await resetTwoFactor(by, command);
+    const by = { kind: 'operator', visit, id: visitor.actorId } as const;
+    await resetTwoFactor(by, { memberId: params.memberId, reason: body.reason });
     return undefined;
   });
 

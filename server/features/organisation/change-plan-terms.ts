@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -10,13 +10,10 @@ import {
   type PlanTerms,
 } from './sql/plan-terms.ts';
 
-type Command = { orgId: number; requestId: string };
-
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
 export async function changePlanTerms(
-  db: Db<'operator'>,
-  { orgId, requestId }: Command,
-  terms: PlanTerms,
+  { db, requestId }: Visit<'operator'>,
+  { orgId, ...terms }: PlanTerms & { orgId: number },
 ): Promise<void> {
   if (!(await updatePlanTerms(db, terms))) throw new Refusal('not-found');
   await writeAuditEntry(db, {
@@ -35,9 +32,8 @@ export async function changePlanTerms(
 
 /** Gives an organisation the feature that it asked for, or declines; either way it is answered. */
 export async function answerFeatureRequest(
-  db: Db<'operator'>,
-  { orgId, requestId }: Command,
-  { id, granted, now }: { id: number; granted: boolean; now: Date },
+  { db, now, requestId }: Visit<'operator'>,
+  { orgId, id, granted }: { orgId: number; id: number; granted: boolean },
 ): Promise<void> {
   const feature = await closeFeatureRequest(db, { id, granted, now });
   if (feature === undefined) throw new Refusal('not-found');
@@ -53,9 +49,8 @@ export async function answerFeatureRequest(
 
 /** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
 export async function setOrganisationActive(
-  db: Db<'operator'>,
-  { orgId, requestId }: Command,
-  { active, now }: { active: boolean; now: Date },
+  { db, now, requestId }: Visit<'operator'>,
+  { orgId, active }: { orgId: number; active: boolean },
 ): Promise<void> {
   if (active && (await hasAccountEnded(db, now))) throw new Refusal('account-ended');
   if (!(await setOrganisationDeactivated(db, active ? null : now))) return;

@@ -28,7 +28,7 @@ export async function inviteOrPromoteMember(context: Query): Promise<ResponseOf<
   return { id: known.id, outcome: 'promoted' };
 }
 
-async function inviteMember({ db, body, visitor, request }: Query): Promise<number> {
+async function inviteMember({ visit, db, body, visitor }: Query): Promise<number> {
   const { email, firstName, lastName, jobTitle = null, role } = body;
   if (firstName === undefined || lastName === undefined) {
     throw new Refusal('bad-input', {
@@ -49,7 +49,7 @@ async function inviteMember({ db, body, visitor, request }: Query): Promise<numb
     kind: 'member-invited',
     actorKind: 'member',
     subject: `member ${memberId}`,
-    requestId: request.id,
+    requestId: visit.requestId,
     details: { role },
   });
   return memberId;

@@ -1,13 +1,13 @@
 import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setApplicationStarted } from './sql/own-application.ts';
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
 export async function startApplication(
-  db: Db<'candidate'>,
-  { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
+  { db, now, requestId }: Visit<'candidate'>,
+  { applicationId }: { applicationId: number },
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');

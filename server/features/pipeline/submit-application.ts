@@ -1,4 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { recordEventWithAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, submitStartedApplication } from './sql/own-application.ts';
@@ -8,8 +9,8 @@ import { lockOwnApplication, submitStartedApplication } from './sql/own-applicat
  * @throws Refusal conflict when it was withdrawn meanwhile
  */
 export async function submitApplication(
-  db: Db<'candidate'>,
-  { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
+  { db, now, requestId }: Visit<'candidate'>,
+  { applicationId }: { applicationId: number },
 ): Promise<void> {
   const isDone = await recordEventWithAudit(
     db,

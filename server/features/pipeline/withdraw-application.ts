@@ -1,4 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
@@ -6,8 +6,8 @@ import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-applicati
 
 /** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */
 export async function withdrawApplication(
-  db: Db<'candidate'>,
-  { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
+  { db, now, requestId }: Visit<'candidate'>,
+  { applicationId }: { applicationId: number },
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');

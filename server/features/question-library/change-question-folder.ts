@@ -22,14 +22,14 @@ type Change = { id: number };
 
 /** @throws Refusal bad-input for a name that another folder has, or one folder too many */
 export async function addQuestionFolder(
-  { db, requestId }: Visit,
-  { name, authorId }: { name: string; authorId: number },
+  { db, member, requestId }: Visit,
+  { name }: { name: string },
 ): Promise<QuestionFolder> {
   const normalised = normaliseForSearch(name);
   const { folders } = await countQuestionFolders(db, normalised);
   if (folders >= QUESTION_FOLDERS_MAX)
     refuseName(`${QUESTION_FOLDERS_MAX} folders are the most. Delete one first.`);
-  const id = await insertQuestionFolder(db, { name, normalised, authorId });
+  const id = await insertQuestionFolder(db, { name, normalised, authorId: member.actorId });
   if (id === undefined) return refuseTakenName();
   await auditFolderChange(db, 'library-folder-added', { id, requestId });
   return { id, name, questionIds: [] };

@@ -11,13 +11,11 @@ import { loadLibraryQuestion } from './load-library-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
 import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
 
-export type QuestionWriting = { authorId: number };
-
 export async function createLibraryQuestion(
-  { db, now, requestId }: Visit,
-  { text, authorId }: QuestionWriting & { text: LibraryQuestionText },
+  { db, member, now, requestId }: Visit,
+  text: LibraryQuestionText,
 ): Promise<LibraryQuestion> {
-  const question = await insertLibraryQuestion(db, { ...text, authorId, now });
+  const question = await insertLibraryQuestion(db, { ...text, authorId: member.actorId, now });
   await auditQuestionChange(db, 'library-question-added', question.id, requestId);
   return addFoldersAndUseToOne(db, question, now);
 }
@@ -28,24 +26,23 @@ export async function createLibraryQuestion(
  */
 export async function duplicateLibraryQuestion(
   visit: Visit,
-  { id, ...writing }: QuestionWriting & { id: LibraryQuestionId },
+  { id }: { id: LibraryQuestionId },
 ): Promise<LibraryQuestion> {
   const { db } = visit;
   const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
     await loadLibraryQuestion(db, id);
   const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
-  return createLibraryQuestion(visit, { ...writing, text: said });
+  return createLibraryQuestion(visit, said);
 }
 
 /** @throws Refusal not-found, comes-with-evenhand, newer-version */
 export async function changeLibraryQuestion(
-  { db, now, requestId }: Visit,
-  change: QuestionWriting & { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
+  { db, member, now, requestId }: Visit,
+  { id, version, text }: { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
 ): Promise<LibraryQuestion> {
-  const { id, version, text, authorId } = change;
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
-  if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId, now })))
+  if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId: member.actorId, now })))
     throw new Refusal('newer-version');
   await auditQuestionChange(db, 'library-question-changed', id, requestId);
   return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);

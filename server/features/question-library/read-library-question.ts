@@ -6,7 +6,6 @@ import {
 import type { Visit } from '../../access/visit.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
-import type { LibraryReader } from './check-library-access.ts';
 import { libraryQuestionKey } from './rules/library-question.ts';
 import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
 import {
@@ -18,26 +17,24 @@ import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
 
 const SHOWN_AT_MOST = 10;
 
-type Reading = { id: LibraryQuestionId; reader: LibraryReader };
-
 /** @throws Refusal not-found */
-export async function readLibraryQuestion(visit: Visit, { id, reader }: Reading) {
+export async function readLibraryQuestion(visit: Visit, { id }: { id: LibraryQuestionId }) {
   const { db, now } = visit;
   const question = await loadLibraryQuestion(db, id);
   return {
     ...(await addFoldersAndUseToOne(db, question, now)),
-    usage: await usageOf(visit, { id, reader }),
+    usage: await usageOf(visit, id),
     versions:
       typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],
   };
 }
 
 async function usageOf(
-  { db, now }: Visit,
-  { id, reader }: Reading,
+  { db, member, now }: Visit,
+  id: LibraryQuestionId,
 ): Promise<LibraryQuestionUsageFacts> {
   const key = libraryQuestionKey(id);
-  const jobs = await findJobsAskingQuestion(db, { key, reader, now, limit: SHOWN_AT_MOST });
+  const jobs = await findJobsAskingQuestion(db, { key, reader: member, now, limit: SHOWN_AT_MOST });
   const scored = await findLibraryQuestionScores(db, key);
   return {
     jobs: jobs.map((job) => ({

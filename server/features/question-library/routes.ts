@@ -33,8 +33,8 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
     server,
     contract.libraryQuestionSkills,
     may.readLibrary,
-  )(async ({ db, visitor, query }) => {
-    await checkMayReadLibrary(db, visitor);
+  )(async ({ visit, db, query }) => {
+    await checkMayReadLibrary(visit);
     return { skills: await listLibrarySkills(db, query) };
   });
 
@@ -42,9 +42,9 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
     server,
     contract.listDraftsToAddQuestionsTo,
     may.readLibrary,
-  )(async ({ db, visitor }) => {
-    await checkMayReadLibrary(db, visitor);
-    return findEditableDraftJobs(db, visitor, DRAFTS_MAX);
+  )(async ({ visit }) => {
+    await checkMayReadLibrary(visit);
+    return findEditableDraftJobs(visit.db, visit.member, DRAFTS_MAX);
   });
 }
 
@@ -53,8 +53,8 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.listQuestionFolders,
     may.readLibrary,
-  )(async ({ db, visitor }) => {
-    await checkMayReadLibrary(db, visitor);
+  )(async ({ visit, db }) => {
+    await checkMayReadLibrary(visit);
     return listQuestionFolders(db);
   });
 
@@ -62,20 +62,17 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.createQuestionFolder,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, body }) => {
-    await checkMayChangeLibrary(db, visitor);
-    return addQuestionFolder(visit, {
-      name: body.name,
-      authorId: visitor.actorId,
-    });
+  )(async ({ visit, body }) => {
+    await checkMayChangeLibrary(visit);
+    return addQuestionFolder(visit, body);
   });
 
   addEndpointRoute(
     server,
     folders.renameQuestionFolder,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params, body }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params, body }) => {
+    await checkMayChangeLibrary(visit);
     return renameQuestionFolder(visit, {
       id: params.folderId,
       name: body.name,
@@ -86,8 +83,8 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.deleteQuestionFolder,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params }) => {
+    await checkMayChangeLibrary(visit);
     await deleteQuestionFolder(visit, { id: params.folderId });
   });
 
@@ -95,8 +92,8 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.restoreQuestionFolder,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params }) => {
+    await checkMayChangeLibrary(visit);
     return restoreQuestionFolder(visit, { id: params.folderId });
   });
 
@@ -104,8 +101,8 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.addQuestionsToFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, params, body }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, db, params, body }) => {
+    await checkMayChangeLibrary(visit);
     return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 
@@ -113,8 +110,8 @@ function addFolderRoutes(server: RoutedApp): void {
     server,
     folders.removeQuestionsFromFolder,
     may.changeLibrary,
-  )(async ({ db, visitor, params, body }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, db, params, body }) => {
+    await checkMayChangeLibrary(visit);
     return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 }
@@ -124,8 +121,8 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.listLibraryQuestions,
     may.readLibrary,
-  )(async ({ visit, db, visitor, query }) => {
-    const rights = await checkMayReadLibrary(db, visitor);
+  )(async ({ visit, db, query }) => {
+    const rights = await checkMayReadLibrary(visit);
     return { ...(await listLibraryQuestions(db, query, visit.now)), may: rights };
   });
 
@@ -133,9 +130,9 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.findLibraryQuestion,
     may.readLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    const rights = await checkMayReadLibrary(db, visitor);
-    const reading = { id: parseLibraryQuestionKey(params.questionId), reader: visitor };
+  )(async ({ visit, params }) => {
+    const rights = await checkMayReadLibrary(visit);
+    const reading = { id: parseLibraryQuestionKey(params.questionId) };
     return { ...(await readLibraryQuestion(visit, reading)), may: rights };
   });
 
@@ -143,12 +140,10 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.changeLibraryQuestion,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params, body }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params, body }) => {
+    await checkMayChangeLibrary(visit);
     const { version, ...text } = body;
-    const writing = { authorId: visitor.actorId };
     return changeLibraryQuestion(visit, {
-      ...writing,
       id: parseLibraryQuestionKey(params.questionId),
       version,
       text,
@@ -159,11 +154,9 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.duplicateLibraryQuestion,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    await checkMayChangeLibrary(db, visitor);
-    const writing = { authorId: visitor.actorId };
+  )(async ({ visit, params }) => {
+    await checkMayChangeLibrary(visit);
     return duplicateLibraryQuestion(visit, {
-      ...writing,
       id: parseLibraryQuestionKey(params.questionId),
     });
   });
@@ -172,8 +165,8 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.archiveQuestion,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params }) => {
+    await checkMayChangeLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
       at: visit.now,
@@ -184,8 +177,8 @@ function addQuestionRoutes(server: RoutedApp): void {
     server,
     contract.unarchiveQuestion,
     may.changeLibrary,
-  )(async ({ visit, db, visitor, params }) => {
-    await checkMayChangeLibrary(db, visitor);
+  )(async ({ visit, params }) => {
+    await checkMayChangeLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
       at: null,

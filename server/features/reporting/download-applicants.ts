@@ -53,7 +53,7 @@ export async function downloadApplicants({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
   const { range, jobIds } = await resolveReportScope(
-    { db, visitor, services },
+    { visit, db, visitor },
     { from, until, teams, grades },
     { from: 'start', until: 'end' },
   );

@@ -1,8 +1,7 @@
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
 import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { may } from '../../access/may.ts';
 import {
@@ -103,7 +102,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
   )(async ({ visit, db, visitor, query }) => {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
-    const of = isOfReport ? 'figures' : { member: visitor, now: visit.now };
+    const of = isOfReport ? 'figures' : visit;
     return readJobFilters(db, { of, period: await parseReportPeriod(db, query) });
   });
 
@@ -121,13 +120,13 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
 
 /** Who takes figures out of the server is in the audit trail. */
 async function auditFigureDownload<File extends { name: string }>(
-  { db, request }: { db: Db<'staff'>; request: FastifyRequest },
+  { visit: { db, requestId } }: { visit: Visit },
   file: File,
 ): Promise<File> {
   await writeAuditEntry(db, {
     kind: 'figures-exported',
     actorKind: 'member',
-    requestId: request.id,
+    requestId,
     details: { file: file.name },
   });
   return file;

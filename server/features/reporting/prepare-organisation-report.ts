@@ -74,12 +74,12 @@ export function prepareOrganisationReport<
  * @throws Refusal no-global-reporting, range-too-large, bad-input
  */
 export async function resolveReportScope(
-  { db, visitor, services }: Pick<ReportRequest<unknown>, 'db' | 'visitor' | 'services'>,
+  { visit, db, visitor }: Pick<ReportRequest<unknown>, 'visit' | 'db' | 'visitor'>,
   query: ReportFilters,
   names: Readonly<Record<string, string>> = {},
 ): Promise<Omit<OrganisationReportScope, 'signal'>> {
   const { zone } = await checkMayReadGlobalReports(db, visitor);
-  const range = parseReportRange(query, { zone, now: services.now() });
+  const range = parseReportRange(query, { zone, now: visit.now });
   if ('problem' in range) {
     if (range.problem === 'too-large') throw new Refusal('range-too-large');
     const fields = Object.entries(range.fields).map(([field, says]): [string, string] => [

@@ -37,7 +37,7 @@ export async function readRecentOrPeriodFeedback({
     const recent = await readRecentSurveyFeedback(visit, wanted);
     return async () => recent;
   }
-  const { range, ...query } = await resolveReportScope({ db, visitor, services }, chosen);
+  const { range, ...query } = await resolveReportScope({ visit, db, visitor }, chosen);
   const jobIds = await findJobsNotUnderOwnReview(db, query.jobIds);
   const period = {
     from: dayBounds(query.from, range.zone).from,

@@ -1,5 +1,4 @@
-import type { Db } from '../../access/enter-door.ts';
-import type { ReviewerVisitor } from '../../access/authenticate-reviewer.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReviewOverview, lockReviewScores } from './sql/answers-to-score.ts';
@@ -8,10 +7,11 @@ import { findReviewOverview, lockReviewScores } from './sql/answers-to-score.ts'
  * Locks the reviewer's scores for good; who has finished already, has finished.
  * @throws Refusal reviews-missing, or not-found when there never was anything to finish
  */
-export async function finishReviews(
-  db: Db<'reviewer'>,
-  { reviewer, requestId }: { reviewer: ReviewerVisitor; requestId: string },
-): Promise<{ finished: true }> {
+export async function finishReviews({
+  db,
+  visitor,
+  requestId,
+}: Visit<'reviewer'>): Promise<{ finished: true }> {
   const said = await lockReviewScores(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
   if (said === 'nothing' && (await findReviewOverview(db)) === undefined)
@@ -20,7 +20,7 @@ export async function finishReviews(
     await writeAuditEntry(db, {
       kind: 'reviews-finished',
       actorKind: 'reviewer',
-      subject: `reviewer link ${reviewer.actorId}`,
+      subject: `reviewer link ${visitor.actorId}`,
       requestId,
     });
   }

@@ -110,7 +110,5 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     contract.finishReviews,
     may.linkHolder,
-  )(async ({ visit, db, visitor }) =>
-    finishReviews(db, { reviewer: visitor, requestId: visit.requestId }),
-  );
+  )(async ({ visit }) => finishReviews(visit));
 }

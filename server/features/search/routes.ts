@@ -35,9 +35,9 @@ export function addSearchRoutes(server: RoutedApp): void {
     server,
     contract.listJobTitles,
     may.anyMember,
-  )(async ({ visit, db, visitor, query }) => {
-    const jobs = await findOpenableJobs(db, {
-      member: visitor,
+  )(async ({ visit, query }) => {
+    const jobs = await findOpenableJobs(visit.db, {
+      member: visit.member,
       normalised: normaliseForSearch(query.search),
     });
     return { jobs: jobs.map((job) => foundJobFromRow(job, visit.now)) };

@@ -118,10 +118,9 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     server,
     resetPromise,
     may.admin,
-  )(async ({ visit, db, visitor, params, body }) => {
-    const by = { kind: 'member', db, id: visitor.actorId } as const;
-    const command = { memberId: params.userId, reason: body.reason, requestId: visit.requestId };
-    await resetTwoFactor(by, command);
+  )(async ({ visit, visitor, params, body }) => {
+    const by = { kind: 'member', visit, id: visitor.actorId } as const;
+    await resetTwoFactor(by, { memberId: params.userId, reason: body.reason });
     return undefined;
   });
 

@@ -9,6 +9,7 @@ import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Visit } from '../../access/visit.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { renewSessionId } from './renew-session-id.ts';
@@ -23,8 +24,6 @@ import {
   tryPendingLogIn,
 } from './sql/two-factor.ts';
 import { makeSealedTotpSecret, unsealPendingTotpSecret, sealTotpSecret } from './totp-secret.ts';
-
-type AnyCall = EndpointContext<typeof dropTwoFactor>;
 
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
 export async function beginTwoFactorSetUp({
@@ -53,7 +52,7 @@ export async function confirmTwoFactorSetUp(
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
   const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
   const step = isSameToken(body.userSecret, secret)
-    ? findTotpStep(body.totpToken, secret, services.now())
+    ? findTotpStep(body.totpToken, secret, context.visit.now)
     : null;
   // Returned, not thrown: the try stays counted.
   if (step === null) return new Refusal('wrong-code');
@@ -62,7 +61,7 @@ export async function confirmTwoFactorSetUp(
   if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
     throw new Refusal('two-factor-on');
   await deletePendingLogIn(db, token);
-  await recordTwoFactorChange(context, 'two-factor-set-up');
+  await recordTwoFactorChange(context.visit, 'two-factor-set-up');
   return { recoveryCodes: codes, csrfToken: await renewSessionId(context) };
 }
 
@@ -75,7 +74,7 @@ export async function removeOwnTwoFactor(
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt === null) return;
   await dropOwnTotp(db);
-  await recordTwoFactorChange(context, 'two-factor-switched-off');
+  await recordTwoFactorChange(context.visit, 'two-factor-switched-off');
 }
 
 export async function renewOwnRecoveryCodes(
@@ -85,15 +84,15 @@ export async function renewOwnRecoveryCodes(
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = newRecoveryCodes();
   await replaceOwnRecoveryCodes(context.db, hashes);
-  await recordTwoFactorChange(context, 'recovery-codes-made');
+  await recordTwoFactorChange(context.visit, 'recovery-codes-made');
   return { recoveryCodes: codes };
 }
 
 async function recordTwoFactorChange(
-  { db, visitor, request }: Pick<AnyCall, 'db' | 'visitor' | 'request'>,
+  { db, member, requestId }: Visit,
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {
-  const { actorId } = visitor;
+  const { actorId } = member;
   await recordEvent(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
-  await writeAuditEntry(db, { kind, actorKind: 'member', requestId: request.id });
+  await writeAuditEntry(db, { kind, actorKind: 'member', requestId });
 }

@@ -20,7 +20,7 @@ import {
 export async function changePassword(
   context: EndpointContext<typeof updatePassword>,
 ): Promise<ResponseOf<typeof updatePassword> | Refusal> {
-  const { db, body, visitor, request } = context;
+  const { visit, db, body, visitor } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),
     await findOwnPasswordRequirements(db, visitor.actorId),
@@ -33,7 +33,7 @@ export async function changePassword(
     await writeAuditEntry(db, {
       kind: 'confirmation-failed',
       actorKind: 'member',
-      requestId: request.id,
+      requestId: visit.requestId,
     });
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
@@ -53,7 +53,7 @@ export async function changePassword(
   await writeAuditEntry(db, {
     kind: 'password-changed',
     actorKind: 'member',
-    requestId: request.id,
+    requestId: visit.requestId,
   });
   return { csrfToken: await renewSessionId(context) };
 }

@@ -19,7 +19,7 @@ type Call = EndpointContext<typeof confirmIdentity>;
 
 /** By the password or a code of the app; a recovery code is for getting in, and worth no more. */
 export async function reauthenticateMember(call: Call): Promise<undefined | Refusal> {
-  const { db, visitor, body, request } = call;
+  const { visit, db, visitor, body } = call;
   const own = await findOwnLogin(db);
   const keys = { account: `confirm ${own.loginId}`, network: '' };
   const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
@@ -30,7 +30,7 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
     await writeAuditEntry(db, {
       kind: 'identity-confirmed',
       actorKind: 'member',
-      requestId: request.id,
+      requestId: visit.requestId,
     });
     return undefined;
   }
@@ -38,16 +38,16 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
   await writeAuditEntry(db, {
     kind: 'confirmation-failed',
     actorKind: 'member',
-    requestId: request.id,
+    requestId: visit.requestId,
   });
   // Returned, not thrown: what was noted stays.
   return new Refusal(body.code === undefined ? 'wrong-password' : 'wrong-code');
 }
 
-async function isProof({ db, body, services }: Call, own: OwnLogin): Promise<boolean> {
+async function isProof({ visit, db, body, services }: Call, own: OwnLogin): Promise<boolean> {
   if (body.code === undefined) return verifyPassword(body.password ?? '', own.passwordHash);
   if (own.totpSecret === null || own.totpConfirmedAt === null) return false;
   const secret = unsealTotpSecret(own.totpSecret, own.loginId, services.config);
-  const step = findTotpStep(body.code, secret, services.now());
+  const step = findTotpStep(body.code, secret, visit.now);
   return step !== null && acceptOwnTotpStep(db, step);
 }

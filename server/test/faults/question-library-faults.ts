@@ -29,7 +29,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/routes.ts',
-        from: 'await checkMayReadLibrary(db, visitor);\n    return { skills',
+        from: 'await checkMayReadLibrary(visit);\n    return { skills',
         to: 'return { skills',
       },
     ],
