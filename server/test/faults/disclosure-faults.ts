@@ -25,34 +25,6 @@ const inPublishing = (from: string, to: string) => [
 /** Ways of publishing figures that can be worked back to somebody. */
 export const disclosureFaults: PlantedFault[] = [
   {
-    name: 'diversity figures that are not rounded',
-    change: [
-      {
-        file: `${folder}/rules/round-count-by-draw.ts`,
-        from: 'return step * Math.floor((count + draw) / step);',
-        to: 'return count + 0 * draw * step;',
-      },
-    ],
-    net: rule(
-      'round-count-by-draw',
-      'rounding is exact on average, always a multiple of the step and never a step off',
-    ),
-  },
-  {
-    name: 'diversity figures rounded to the nearest five, as anybody can undo',
-    change: [
-      {
-        file: `${folder}/rules/round-count-by-draw.ts`,
-        from: '(count + draw)',
-        to: '(count + 2 + 0 * draw)',
-      },
-    ],
-    net: rule(
-      'round-count-by-draw',
-      'ten thousand roundings of a count have that count as their mean',
-    ),
-  },
-  {
     name: 'diversity figures drawn again at each freeze',
     change: inPublishing(
       'return { ...cell, draw: before.draw, step: before.step };',
@@ -70,20 +42,6 @@ export const disclosureFaults: PlantedFault[] = [
       },
     ],
     net: rule('rounding-steps', 'what is coarse is told of every answer, whoever gave it'),
-  },
-  {
-    name: 'a coarse count that came to none, shown as fewer than five',
-    change: [
-      {
-        file: `${folder}/rules/suppress-published-cells.ts`,
-        from: "(isCoarse(code) ? null : '<5')",
-        to: "(isCoarse('') ? null : '<5')",
-      },
-    ],
-    net: rule(
-      'suppress-published-cells',
-      'none of what is rounded coarsely is held back, as it may be more than four',
-    ),
   },
   {
     name: 'diversity figures of groups of five',
@@ -138,31 +96,6 @@ export const disclosureFaults: PlantedFault[] = [
     ],
     net: frozen(
       'a month is published once it has closed in the organisation’s zone, and with 25 who answered',
-    ),
-  },
-  {
-    name: 'diversity figures by group from which a small rest can be had',
-    change: [
-      {
-        file: `${folder}/rules/named-and-pooled-groups.ts`,
-        from: 'while (isTooSmall(others, least)) {',
-        to: 'while (isTooSmall([], least)) {',
-      },
-    ],
-    net: rule('named-and-pooled-groups', '24 cannot be told from the rest'),
-  },
-  {
-    name: 'diversity figures of one hire',
-    change: [
-      {
-        file: `${folder}/rules/merge-steps-with-few-people.ts`,
-        from: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least)) continue;',
-        to: 'if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least) - 4) continue;',
-      },
-    ],
-    net: rule(
-      'merge-steps-with-few-people',
-      '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]',
     ),
   },
   {

@@ -53,21 +53,6 @@ export const emailTemplateFaults: PlantedFault[] = [
     },
   },
   {
-    name: 'a value of an e-mail that is read as a tag',
-    change: [
-      {
-        file: 'server/features/emails/rules/merge-tag-syntax.ts',
-        from: "    valueOf((star ?? curly ?? '').toUpperCase()),\n  );",
-        to: "    replaceMergeTags(valueOf((star ?? curly ?? '').toUpperCase()), valueOf),\n  );",
-      },
-    ],
-    net: {
-      file: 'server/features/emails/rules/render-email.test.ts',
-      title:
-        'a value that looks like a tag is never filled: rendering what was rendered changes nothing',
-    },
-  },
-  {
     name: 'templates that whoever reviews may write',
     change: [
       {

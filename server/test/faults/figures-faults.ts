@@ -110,20 +110,6 @@ export const figuresFaults: PlantedFault[] = [
     },
   },
   {
-    name: 'figures that count the first day of a month twice',
-    change: [
-      {
-        file: 'server/features/figures/rules/split-into-months-and-days.ts',
-        from: 'until: dayBefore(first)',
-        to: 'until: first',
-      },
-    ],
-    net: {
-      file: 'server/features/figures/rules/split-into-months-and-days.test.ts',
-      title: 'whatever the range, each of its days is in exactly one part',
-    },
-  },
-  {
     name: 'figures shown while most of what they count still waits',
     change: [
       {

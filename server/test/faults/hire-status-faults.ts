@@ -14,10 +14,6 @@ const saving = (title: string): FaultDetector => ({
   file: 'web/parts/hires/hire-status-saving.test.ts',
   title,
 });
-const pacing = (title: string): FaultDetector => ({
-  file: 'web/features/feedback/product-survey-frequency.test.ts',
-  title,
-});
 const staff = `${testDatabaseRolePrefix}_staff`;
 
 /** Ways of saying of a role what nobody said, of losing what somebody did say, and of pestering people. */
@@ -73,19 +69,6 @@ export const hireStatusFaults: PlantedFault[] = [
     ),
   },
   {
-    name: 'a choice that is saved without waiting for an undo',
-    change: [
-      {
-        file: 'web/parts/hires/hire-status-choices.ts',
-        from: "step: status === 'hired' ? 'saving' : 'undoable'",
-        to: "step: 'saving'",
-      },
-    ],
-    net: saving(
-      'a choice that is undone in time is never saved; the next one has its own 2.1 seconds',
-    ),
-  },
-  {
     name: 'a choice that is lost with the page',
     change: [
       {
@@ -115,28 +98,6 @@ export const hireStatusFaults: PlantedFault[] = [
       },
     ],
     net: marking('a day before they applied is refused at its field, and nothing is changed'),
-  },
-  {
-    name: 'a survey that is shown a sixth time',
-    change: [
-      {
-        file: 'web/features/feedback/product-survey-frequency.ts',
-        from: 'shown < PRODUCT_SURVEY_SHOWN_MAX',
-        to: 'shown <= PRODUCT_SURVEY_SHOWN_MAX',
-      },
-    ],
-    net: pacing('it is shown five times and not a sixth'),
-  },
-  {
-    name: 'a survey that does not take no for an answer',
-    change: [
-      {
-        file: 'web/features/feedback/product-survey-frequency.ts',
-        from: 'if (isResting(pace, now)) return false;',
-        to: '',
-      },
-    ],
-    net: pacing('an answer or a no gives three months of peace, then it is counted anew'),
   },
   {
     name: 'an opinion of the product that a colleague may change',

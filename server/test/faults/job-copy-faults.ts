@@ -137,18 +137,4 @@ export const jobCopyFaults: PlantedFault[] = [
     ],
     net: onTop('a copy appears on top after 800 ms, and the counts are asked for again'),
   },
-  {
-    name: 'a title of a copy that is longer than a title may be',
-    change: [
-      {
-        file: 'server/features/jobs/rules/title-of-copy.ts',
-        from: 'said.slice(0, JOB_TITLE_MAX - mark.length)',
-        to: 'said',
-      },
-    ],
-    net: {
-      file: 'server/features/jobs/rules/title-of-copy.test.ts',
-      title: 'no copy has a longer title than a role may have, and none ends in half a character',
-    },
-  },
 ];

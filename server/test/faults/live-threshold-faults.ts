@@ -1,9 +1,5 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
-const mask = (title: string): FaultDetector => ({
-  file: 'server/features/disclosure/rules/suppress-small-counts.test.ts',
-  title,
-});
 const rowRule = (title: string): FaultDetector => ({
   file: 'server/features/disclosure/read-live-demographics.test.ts',
   title,
@@ -15,17 +11,6 @@ const limits = (title: string): FaultDetector => ({
 
 /** Ways of telling by live figures what one person answered, and of counting for nobody. */
 export const liveThresholdFaults: PlantedFault[] = [
-  {
-    name: 'a small count beside all the others of its row',
-    change: [
-      {
-        file: 'server/features/disclosure/rules/suppress-small-counts.ts',
-        from: 'if (computed.size === 0)',
-        to: 'if (computed.size >= 0)',
-      },
-    ],
-    net: mask('no count of one to four can be computed from all that is shown of the steps'),
-  },
   {
     name: 'rows of one candidate',
     change: [
@@ -92,21 +77,6 @@ export const liveThresholdFaults: PlantedFault[] = [
       file: 'server/test/attack/disclosure.test.ts',
       title:
         'no attack on what is published beats guessing by more than five points, and the row rule falls to the same',
-    },
-  },
-  {
-    name: 'a sum of ages from which a small one among them can be had',
-    change: [
-      {
-        file: 'server/features/disclosure/rules/combined-options.ts',
-        from: "const n = cell === '<5' ? few : cell;",
-        to: "const n = cell === '<5' ? 0 : cell;",
-      },
-    ],
-    net: {
-      file: 'server/features/disclosure/rules/combined-options.test.ts',
-      title:
-        'live, a small or a held-back number among the ages could be had by subtraction: there is no sum',
     },
   },
 ];

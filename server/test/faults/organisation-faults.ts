@@ -89,20 +89,6 @@ export const organisationFaults: PlantedFault[] = [
     ),
   },
   {
-    name: 'answers that go back to whoever has read them',
-    change: [
-      {
-        file: 'server/features/review/rules/redeal-answers.ts',
-        from: 'helpers.filter(({ id }) => !answer.had.includes(id))',
-        to: '[...helpers]',
-      },
-    ],
-    net: {
-      file: 'server/features/review/rules/redeal-answers.test.ts',
-      title: 'whoever has or had an answer never gets it again',
-    },
-  },
-  {
     name: 'a member who may make themselves an admin',
     change: [
       {
@@ -138,34 +124,6 @@ export const organisationFaults: PlantedFault[] = [
       'organisation-features',
       'a feature is asked for once in seven days: the operator gets one e-mail, and the admin hears when it was',
     ),
-  },
-  {
-    name: 'info that misses no time zone',
-    change: [
-      {
-        file: `${FOLDER}/rules/missing-organisation-info.ts`,
-        from: 'return [name, contactEmail, industry, size, locale, tz]',
-        to: 'return [name, contactEmail, industry, size, locale]',
-      },
-    ],
-    net: {
-      file: `${FOLDER}/rules/missing-organisation-info.test.ts`,
-      title: 'without tz, or with an empty one, info is missing',
-    },
-  },
-  {
-    name: 'one days',
-    change: [
-      {
-        file: 'web/parts/notices/organisation-notice-words.ts',
-        from: "days === 1 ? 'day' : 'days'",
-        to: "'days'",
-      },
-    ],
-    net: {
-      file: 'web/parts/notices/organisation-notice-words.test.ts',
-      title: '24 hours before its end an account has 1 day left',
-    },
   },
   {
     name: 'pictures that move',

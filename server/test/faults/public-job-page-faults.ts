@@ -1,9 +1,5 @@
 import type { PlantedFault, FaultDetector } from './planted-fault.ts';
 
-const posting = (title: string): FaultDetector => ({
-  file: 'server/features/apply/rules/schema-org-job-posting.test.ts',
-  title,
-});
 const page = (title: string): FaultDetector => ({
   file: 'server/features/apply/public-job-page-markup.test.ts',
   title,
@@ -27,15 +23,6 @@ const boards = (title: string): FaultDetector => ({
 
 /** Faults in what a role's page tells machines, and in what sources tell of sealed candidates. */
 export const publicJobPageFaults: PlantedFault[] = [
-  {
-    name: 'job page data that a title can break out of',
-    change: [
-      { file: 'server/features/apply/rules/schema-org-job-posting.ts', from: '/[<>&', to: '/[>&' },
-    ],
-    net: posting(
-      'whatever a role is called and says, its data stay within their element and are read back as they were',
-    ),
-  },
   {
     name: 'job page data in a preview',
     change: [

@@ -41,17 +41,6 @@ export const redactionFaults: PlantedFault[] = [
     net: reviewersFindNothing,
   },
   {
-    name: 'redaction that asks for a boundary behind a Korean name',
-    change: [
-      {
-        file: 'server/features/review/rules/unspaced-name-pattern.ts',
-        from: '...long.map(letters)',
-        to: '...long.map((token) => `${letters(token)}(?!\\\\p{L})`)',
-      },
-    ],
-    net: figures,
-  },
-  {
     name: 'redaction that joins no name over a line end',
     change: [
       {
@@ -61,30 +50,5 @@ export const redactionFaults: PlantedFault[] = [
       },
     ],
     net: figures,
-  },
-  {
-    name: 'redaction that knows no endings',
-    change: [
-      {
-        file: 'server/features/review/rules/inflected-name-finders.ts',
-        from: '&& isFormOf(name, found)',
-        to: "&& isFormOf(name, found) && name.token === ''",
-      },
-    ],
-    net: figures,
-  },
-  {
-    name: 'redaction that cuts a name out of any word',
-    change: [
-      {
-        file: 'server/features/review/rules/redact-person.ts',
-        from: "!(reach === 'word' && isTouched) && (isName?.(sighting) ?? true)",
-        to: 'true',
-      },
-    ],
-    net: {
-      file: 'server/features/review/rules/redact-disguised-person.test.ts',
-      title: 'sam is not meant: The same sample; one ill person, neil.',
-    },
   },
 ];

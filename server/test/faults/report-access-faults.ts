@@ -109,20 +109,6 @@ export const reportAccessFaults: PlantedFault[] = [
     },
   },
   {
-    name: 'reports: any number of years',
-    change: [
-      {
-        file: `${feature}/rules/report-range.ts`,
-        from: 'daysBetween(from, until) > REPORT_DAYS_MAX',
-        to: 'daysBetween(from, until) > REPORT_DAYS_MAX * 1000',
-      },
-    ],
-    net: {
-      file: `${feature}/rules/report-range.test.ts`,
-      title: '732 days without one are too many',
-    },
-  },
-  {
     name: 'reports: days by the clock of the server',
     change: [
       {

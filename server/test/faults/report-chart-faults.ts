@@ -16,17 +16,6 @@ export const reportChartFaults: PlantedFault[] = [
     net: { file: `${at}/demographic-shares.test.ts`, title: 'no share of fewer than twenty' },
   },
   {
-    name: 'report charts: whoever did not say in the shares',
-    change: [
-      {
-        file: `${at}/demographic-shares.ts`,
-        from: 'code !== UNKNOWN_OPTION_CODE && !GROUPS',
-        to: '!GROUPS',
-      },
-    ],
-    net: { file: `${at}/demographic-shares.test.ts`, title: 'shares are of those who told' },
-  },
-  {
     name: 'report charts: a source of four that is told',
     change: [
       {

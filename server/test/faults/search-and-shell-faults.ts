@@ -9,10 +9,6 @@ const tasks = (title: string): FaultDetector => ({
   file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
-const places = (title: string): FaultDetector => ({
-  file: 'web/app/staff/navigation-items.test.ts',
-  title,
-});
 
 /** Ways of finding, or of learning about, somebody who is sealed, and of a frame that misleads. */
 export const searchAndShellFaults: PlantedFault[] = [
@@ -74,30 +70,6 @@ export const searchAndShellFaults: PlantedFault[] = [
     ],
     net: tasks(
       'an operator who looks through the eyes of a member sees what waits, but not the link to it',
-    ),
-  },
-  {
-    name: 'a menu entry without a screen',
-    change: [
-      {
-        file: 'web/app/staff/navigation-items.ts',
-        from: 'if (!hasScreen(place.href)) return [];',
-        to: '',
-      },
-    ],
-    net: places('an entry appears with its screen: none leads nowhere'),
-  },
-  {
-    name: 'a badge for everybody',
-    change: [
-      {
-        file: 'web/app/staff/navigation-items.ts',
-        from: 'admins(user) && user.Org.isInfoMissing',
-        to: 'user.Org.isInfoMissing',
-      },
-    ],
-    net: places(
-      'Settings has a badge, and leads to the account, for an admin whose organisation lacks details',
     ),
   },
   {
