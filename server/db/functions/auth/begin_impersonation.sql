@@ -1,6 +1,7 @@
 -- owner: operator
 -- Ends the operator's session and begins one as the member: the caller has asked for password or code. `refused` says
--- why not.
+-- why not. Decided here: no door reads log-ins and sessions, and each condition must hold at the very moment of the
+-- change.
 create or replace function auth.begin_impersonation(session_id bigint, of_member bigint, why text, token_hash bytea,
     out impersonation_id bigint, out refused text)
   language plpgsql volatile security definer set search_path = pg_catalog as $$

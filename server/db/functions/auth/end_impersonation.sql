@@ -1,5 +1,6 @@
 -- owner: operator
--- Ends it, also one that has run out, and gives the operator a session again where theirs would still be alive.
+-- Ends it, also one that has run out, and gives the operator a session again where theirs would still be alive. Decided
+-- here: no door reads log-ins and sessions.
 create or replace function auth.end_impersonation(old_hash bytea, new_hash bytea)
   returns table (org_id bigint, member_id bigint, impersonation_id bigint, operator_login_id bigint, restored boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$

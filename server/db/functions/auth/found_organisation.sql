@@ -1,6 +1,6 @@
 -- owner: sign-up
 -- Makes the organisation of a confirmed sign-up. The link, and the invitation, do it once: of many at once, one gets a
--- row.
+-- row. Decided here: no door to an organisation is open before it.
 create or replace function auth.found_organisation(token_hash bytea, slug text) returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

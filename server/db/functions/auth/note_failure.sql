@@ -1,5 +1,6 @@
 -- owner: access
--- Failures in a row count up; each doubles the wait from the fifth on, and a quiet hour forgets them.
+-- Failures in a row count up; each doubles the wait from the fifth on, and a quiet hour forgets them. Decided here: of
+-- many who fail at the same moment each is counted.
 create or replace function auth.note_failure(key text) returns void
   language sql volatile security definer set search_path = pg_catalog begin atomic
   insert into auth.throttle as t (key, failures, last_at) values (note_failure.key, 1, clock_timestamp())

@@ -1,4 +1,5 @@
 -- owner: sign-in
+-- Whether somebody is to be told. Decided here: of many refusals at the same moment one is told.
 create or replace function auth.note_refused_code(login_id bigint, at timestamptz) returns boolean
   language sql volatile security definer set search_path = pg_catalog begin atomic
   with told as (

@@ -1,5 +1,6 @@
 -- owner: sign-in
--- By an admin, for a colleague. `refused` says why not.
+-- By an admin, for a colleague. `refused` says why not. Decided here: no door reads log-ins, and each condition must
+-- hold at the very moment of the change.
 create or replace function auth.reset_two_factor(of_member bigint, why text, out reset_id bigint, out refused text)
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare target record;

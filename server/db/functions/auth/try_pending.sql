@@ -1,5 +1,6 @@
 -- owner: sign-in
--- Each look is one try. Nothing after five of them, or ten minutes.
+-- Each look is one try. Nothing after five of them, or ten minutes. Decided here: of many tries at the same moment each
+-- is counted.
 create or replace function auth.try_pending(token_hash bytea)
   returns table (login_id bigint, org_id bigint, member_id bigint, email text, deactivated boolean,
     org_deactivated boolean, totp_secret bytea, totp_confirmed boolean, pending_secret bytea)

@@ -1,5 +1,6 @@
 -- owner: feedback
--- The job whose reviews the acting reviewer has finished; none for the sample.
+-- The job whose reviews the acting reviewer has finished; none for the sample. Decided here: the reviewer door sees no
+-- job.
 create or replace function blind.finished_job() returns bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select l.job_id from core.reviewer_link l join core.job j on j.org_id = l.org_id and j.id = l.job_id

@@ -1,4 +1,5 @@
 -- owner: feedback
+-- Decided here whether they may: the reviewer door must not know the job that the answer is kept under.
 create or replace function blind.save_experience(whose bytea, ratings integer[], words text, moment timestamptz)
   returns boolean
   language sql volatile security definer set search_path = pg_catalog begin atomic

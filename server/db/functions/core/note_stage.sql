@@ -1,4 +1,5 @@
 -- owner: figures
+-- Decided here, at each change of state: several doors make such changes, and none of them may write these columns.
 create or replace function core.note_stage() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin

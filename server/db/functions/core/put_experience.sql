@@ -1,6 +1,6 @@
 -- owner: feedback
 -- Dated to the day, under a number drawn at random: neither tells in which order answers came. It can be changed until
--- the day is over.
+-- the day is over. Decided here: no door may change an answer, which leads to nobody.
 create or replace function core.put_experience(whose bytea, of_job bigint, of_kind text, ratings integer[], words text,
     moment timestamptz)
   returns boolean

@@ -1,6 +1,6 @@
 -- owner: apply
 -- When the acting candidate is notified of a rejection: by the e-mail, or, while that is not written, when it would
--- leave.
+-- leave. Decided here: the candidate door reads no e-mails.
 create or replace function core.rejection_notified_at() returns timestamptz
   language sql stable security definer set search_path = pg_catalog begin atomic
   select coalesce(

@@ -1,4 +1,6 @@
 -- owner: feedback
+-- Decided here whether they may: the candidate door reads no e-mails, and keeps nothing that leads from an answer to
+-- it.
 create or replace function core.save_experience(whose bytea, of_kind text, ratings integer[], words text,
     moment timestamptz)
   returns boolean

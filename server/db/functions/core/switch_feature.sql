@@ -1,5 +1,6 @@
 -- owner: organisation
--- The flags that an organisation switches itself; every other one is the operator's.
+-- The flags that an organisation switches itself; every other one is the operator's. Decided here: staff may write no
+-- flag themselves.
 create or replace function core.switch_feature(feature text, wanted boolean) returns boolean
   language sql volatile security definer set search_path = pg_catalog begin atomic
   with switched as (

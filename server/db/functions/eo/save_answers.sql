@@ -1,6 +1,7 @@
 -- owner: apply
 -- Never without a notice for the set that was answered, nor for a role that does not ask. Whoever answered is looked at
--- again for the figures: the actor is the application.
+-- again for the figures: the actor is the application. Asked here: the answer must wait for whoever ends the notice,
+-- and no door may write answers past it.
 create or replace function eo.save_answers(whose bytea, of_job bigint, which_form text, given jsonb) returns void
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare who uuid;

@@ -1,7 +1,7 @@
 -- owner: invites
 -- One invitation that has come to its turn: the application it is for, or null where nothing is to be sent. Whoever has
 -- applied already, was invited before, showed interest and was asked this week, or no longer agrees is left out, and
--- nothing tells so.
+-- nothing tells so. Decided here, where address, person and application meet: no door makes people.
 create or replace function pii.invite_person(of_invitee bigint, normalised text, refs text[], moment timestamptz)
   returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog as $$

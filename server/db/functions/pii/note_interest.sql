@@ -1,5 +1,6 @@
 -- owner: pipeline
 -- Interest in a role: an attempt that has not begun. Finds the attempt of whoever has one, and says no more of it.
+-- Decided here: the public door must not learn who has applied.
 create or replace function pii.note_interest(of_job bigint, given_name text, family_name text, address text,
     normalised text, came_from text, reference text, moment timestamptz, out application_id bigint, out existed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog as $$

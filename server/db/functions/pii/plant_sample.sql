@@ -1,6 +1,7 @@
 -- owner: sign-up
 -- The invented candidates of a sample role, who have sent in their answers: once, and on no other role. Nobody applied,
--- so nothing is recorded as having happened.
+-- so nothing is recorded as having happened. Decided here: no door may make people, so that this one makes sure itself
+-- that it is a sample.
 create or replace function pii.plant_sample(of_job bigint, people jsonb) returns bigint[]
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

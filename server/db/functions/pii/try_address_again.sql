@@ -1,5 +1,6 @@
 -- owner: emails
--- Tries the address of an application once more, with what could not be delivered there.
+-- Tries the address of an application once more, with what could not be delivered there. Decided here: staff read no
+-- address that an e-mail went to.
 create or replace function pii.try_address_again(of_application bigint, moment timestamptz) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

@@ -1,7 +1,8 @@
 -- owner: access
 -- The open roles on which the acting member has reviews to do, or is asked to review and sees no candidate anyhow. The
 -- last answers of a role are taken for some minutes after it has closed. By way of the member's own reviews and parts:
--- else every role of the organisation is looked at, for each statement.
+-- else every role of the organisation is looked at, for each statement. Decided here: row security asks it, by whatever
+-- statement.
 create or replace function search.jobs_read_blind() returns bigint[]
   language sql stable security definer set search_path = pg_catalog begin atomic
   select coalesce(array_agg(j.id), '{}') from core.job j

@@ -1,6 +1,6 @@
 -- owner: access
 -- Of these applications those whose names the acting member may see: opened ones, never of a role they still review nor
--- of anybody they still review elsewhere, and none for support.
+-- of anybody they still review elsewhere, and none for support. Decided here: staff read names by way of this alone.
 create or replace function search.nameable(applications bigint[], masked bigint[])
   returns table (application_id bigint, candidate_id bigint)
   language sql stable security definer set search_path = pg_catalog begin atomic

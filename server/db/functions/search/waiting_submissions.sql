@@ -1,6 +1,6 @@
 -- owner: access
 -- Of these roles the submitted applications that wait for others: those after the last full five that nobody was dealt
--- yet.
+-- yet. Decided here: row security asks it, by whatever statement.
 create or replace function search.waiting_submissions(jobs bigint[])
   returns table (job_id bigint, application_id bigint)
   language sql stable security definer rows 4 set search_path = pg_catalog begin atomic
