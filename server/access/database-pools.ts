@@ -13,7 +13,7 @@ export const loginByDoor = {
   candidate: 'app',
   public: 'app',
   operator: 'system',
-  worker: 'system',
+  system: 'system',
   aggregate: 'system',
   reviewer: 'reviewer',
 } as const satisfies Record<DoorName, keyof DatabasePools>;

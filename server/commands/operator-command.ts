@@ -48,7 +48,7 @@ async function addOperator(command: CommandContext, email: string): Promise<void
     const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
     await withDoors(command, (services) =>
-      enterDoor({ services, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
+      enterDoor({ services, door: 'system', actor: { orgId: member.orgId, actorId: null } }, (db) =>
         sendPasswordLink(db, { memberId: member.memberId, purpose: 'create' }),
       ),
     );
@@ -75,7 +75,7 @@ async function resetTwoFactor(command: CommandContext, email: string): Promise<v
   const { orgId = 0, memberId = 0, resetId = null } = rows[0] ?? {};
   if (resetId === null) throw new StartError(`${email} has no two-factor log-in here.`);
   await withDoors(command, (services) =>
-    enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
       await recordEvent(db, {
         kind: 'two-factor-reset',
         actorKind: 'system',

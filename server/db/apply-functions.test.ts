@@ -96,11 +96,11 @@ test('a right that a file no longer gives is taken away', async () => {
   };
   expect(await may(`${testDatabaseRolePrefix}_public`)).toBe(true);
   await apply({
-    'auth.find_session': changed('to evenhand_public', 'to evenhand_worker'),
+    'auth.find_session': changed('to evenhand_public', 'to evenhand_system'),
   });
   expect([
     await may(`${testDatabaseRolePrefix}_public`),
-    await may(`${testDatabaseRolePrefix}_worker`),
+    await may(`${testDatabaseRolePrefix}_system`),
   ]).toEqual([false, true]);
 });
 

@@ -1079,7 +1079,7 @@ export type OperatorDatabase = {
   };
 };
 
-export type WorkerDatabase = {
+export type SystemDatabase = {
   'audit.entry': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1821,7 +1821,7 @@ export type DoorDatabases = {
   candidate: CandidateDatabase;
   public: PublicDatabase;
   operator: OperatorDatabase;
-  worker: WorkerDatabase;
+  system: SystemDatabase;
   aggregate: AggregateDatabase;
 };
 
@@ -1979,7 +1979,7 @@ export type DoorFunctions = {
     'core.list_organisations': { takes: [words: string | null, of_tier: string | null, gone: boolean | null, only_id: number | null, skipped: number | null, most: number | null]; gives: { id: number | null; slug: string | null; name: string | null; tier: string | null; features: string[] | null; created_at: Date | null; deactivated_at: Date | null; expires_at: Date | null; auto_renews: boolean | null; support_access: boolean | null; people: number | null; open_jobs: number | null; total: number | null } };
     'core.list_sign_ups': { takes: [of_year: number | null]; gives: { month: string | null; org_id: number | null; organisation: string | null; reason: string | null } };
   };
-  worker: {
+  system: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'audit.chain': { takes: [previous: Buffer | null, ids: (number | null)[] | null, digests: (Buffer | null)[] | null]; gives: Buffer | null };
     'audit.organisations_unsealed': { takes: []; gives: number | null };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 
 const target = new URL('door-databases.generated.ts', import.meta.url);
-const doors = ['staff', 'reviewer', 'candidate', 'public', 'operator', 'worker', 'aggregate'];
+const doors = ['staff', 'reviewer', 'candidate', 'public', 'operator', 'system', 'aggregate'];
 
 const typeNames: Record<string, string> = {
   int2: 'number',

@@ -4,11 +4,13 @@ import pg from 'pg';
 /** The logins of the running server, each with the doors it may open. */
 const logins = {
   app: ['staff', 'candidate', 'public'],
-  app_house: ['operator', 'worker', 'aggregate'],
+  app_house: ['operator', 'system', 'aggregate'],
   app_reviewer: ['reviewer'],
   tasks: [],
 } as const;
-const doors = ['staff', 'candidate', 'public', 'reviewer', 'operator', 'worker', 'aggregate'];
+const doors = ['staff', 'candidate', 'public', 'reviewer', 'operator', 'system', 'aggregate'];
+/** The base grants to it; a migration gives what it had to the door `system`. */
+const formerDoors = ['worker'];
 const owners = ['owner', 'auth', 'search'];
 
 export type DatabaseLogin = keyof typeof logins;
@@ -47,7 +49,7 @@ export async function prepareDatabaseRoles(
     ).rows.map((row) => [row.rolname, row.note]),
   );
 
-  for (const role of [...owners, ...doors]) {
+  for (const role of [...owners, ...doors, ...formerDoors]) {
     if (!present.has(name(role))) {
       await attempt(
         client,

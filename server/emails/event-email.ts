@@ -22,7 +22,7 @@ export type EmailDraft = {
 export type EventEmail = {
   kind: EmailKind;
   draft: (
-    db: Db<'worker'>,
+    db: Db<'system'>,
     occasion: { services: Services; eventId: number; subjectId: number },
   ) => Promise<EmailDraft | null>;
 };

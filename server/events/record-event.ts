@@ -6,7 +6,7 @@ import type { AuditKind } from './audit-catalogue.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';
 
-type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> | Db<'operator'>;
+type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'system'> | Db<'operator'>;
 
 export type NewEvent = {
   kind: EventKind;
@@ -170,7 +170,7 @@ type AuditedDoor =
   | Db<'candidate'>
   | Db<'public'>
   | Db<'reviewer'>
-  | Db<'worker'>
+  | Db<'system'>
   | Db<'operator'>;
 
 /** Writes to the audit trail, in the transaction of the deed. Ids only, so that erasing a person never has to rewrite it. */

@@ -9,12 +9,12 @@ const ENTRIES_A_SEAL = 1000;
  * SHA-256 of the previous seal's hash with them. Writers of the trail never wait for it.
  */
 export async function sealAuditTrail(services: Services): Promise<void> {
-  const { rows } = await enterDoor({ services, door: 'worker' }, (db) =>
+  const { rows } = await enterDoor({ services, door: 'system' }, (db) =>
     sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
   );
   for (const { id } of rows) {
     const seal = () =>
-      enterDoor({ services, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
+      enterDoor({ services, door: 'system', actor: { orgId: id, actorId: null } }, async (db) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
         return sealOnce(db);
       });
@@ -23,7 +23,7 @@ export async function sealAuditTrail(services: Services): Promise<void> {
 }
 
 /** @returns how many entries it sealed */
-async function sealOnce(db: Db<'worker'>): Promise<number> {
+async function sealOnce(db: Db<'system'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (
       delete from audit.unsealed where ctid = any (array(select ctid from audit.unsealed limit ${ENTRIES_A_SEAL}))

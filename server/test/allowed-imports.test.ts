@@ -99,7 +99,7 @@ test('queries stand in sql.ts, and nobody but the doors holds a connection', () 
     /\bsql(\.raw|\.table|\.join)?[`(<]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|from ['"](kysely|pg)['"]/;
   const asking = inFeatures.filter(({ path, text }) => !isSql(path) && query.test(text));
   const holding = inFeatures.filter(({ text }) =>
-    /\bpools\.|\bownerDatabase\b|\b(changeRoom|admit\w*)\b[^;]*'(worker|operator|aggregate|reviewer)'/.test(
+    /\bpools\.|\bownerDatabase\b|\b(changeRoom|admit\w*)\b[^;]*'(system|operator|aggregate|reviewer)'/.test(
       text,
     ),
   );

@@ -9,7 +9,7 @@ export const doorNames = [
   'candidate',
   'public',
   'operator',
-  'worker',
+  'system',
   'aggregate',
 ] as const;
 export const databaseLoginNames = ['app', 'app_house', 'app_reviewer'] as const;

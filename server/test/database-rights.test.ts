@@ -183,9 +183,22 @@ test('no door writes the audit trail but through its one function', async () => 
       [doorNames.map(roleNamed)],
     ),
   ).toEqual([
-    `${testDatabaseRolePrefix}_worker seal insert`,
-    `${testDatabaseRolePrefix}_worker unsealed delete`,
+    `${testDatabaseRolePrefix}_system seal insert`,
+    `${testDatabaseRolePrefix}_system unsealed delete`,
   ]);
+});
+
+test('the role that was the door of the server itself is left with no right and no wall', async () => {
+  const rights = (catalogue: string, rights: string) =>
+    `select '${catalogue}' from ${catalogue}, aclexplode(${rights}) where grantee = $1::regrole`;
+  expect(
+    await offenders(
+      `${rights('pg_class', 'relacl')} union all ${rights('pg_attribute', 'attacl')}
+       union all ${rights('pg_namespace', 'nspacl')} union all ${rights('pg_proc', 'proacl')}
+       union all select polname from pg_policy where $1::regrole = any (polroles)`,
+      [roleNamed('worker')],
+    ),
+  ).toEqual([]);
 });
 
 test('views ask with the rights of whoever looks', async () => {
@@ -230,11 +243,11 @@ test('a candidate ends nobody’s link, and staff end only those of reviewers', 
      select sha256(convert_to(kind, 'UTF8')), kind, $1, 7 from unnest(array['application', 'review', 'sign-up']) kind`,
     [org.id],
   );
-  const end = (door: 'candidate' | 'worker' | 'staff', kind: string) =>
+  const end = (door: 'candidate' | 'system' | 'staff', kind: string) =>
     enterDoor({ services, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
       await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
     });
-  for (const door of ['candidate', 'worker'] as const)
+  for (const door of ['candidate', 'system'] as const)
     await expect(end(door, 'application')).rejects.toMatchObject({ code: '42501' });
   for (const kind of ['application', 'review', 'sign-up']) await end('staff', kind);
   const { rows } = await given.owner.query(

@@ -53,11 +53,11 @@ test.each([
   ['reviewer', 'owner'],
   ['staff', 'reviewer'],
   ['staff', 'operator'],
-  ['staff', 'worker'],
+  ['staff', 'system'],
   ['staff', 'aggregate'],
   ['staff', 'tasks'],
   ['staff', 'owner'],
-  ['worker', 'staff'],
+  ['system', 'staff'],
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
   const change = enterDoor(
     { services: server.services, door, actor: { orgId: 1, actorId: 1 } },

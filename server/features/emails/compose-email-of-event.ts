@@ -70,7 +70,7 @@ export async function composeEmailOfEvent(
   { orgId, eventId }: { orgId: number; eventId: number },
   eventEmails: EventEmails,
 ): Promise<void> {
-  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
     const event = await lockEmailEvent(db, eventId);
     if (event === undefined || event.subjectId === null || !isEventKind(event.kind)) return;
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
@@ -82,7 +82,7 @@ export async function composeEmailOfEvent(
   services.hint();
 }
 
-async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promise<void> {
   const { services, event, subjectId: applicationId } = occasion;
   const facts = await findApplicationEmailFacts(db, applicationId);
   if (facts === undefined) return;
@@ -120,7 +120,7 @@ async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promis
 }
 
 async function chosenFor(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
 ): Promise<EmailTemplateChoice> {
@@ -132,7 +132,7 @@ async function chosenFor(
 
 /** The link that ends invitations is known from here on. */
 async function stopPageOf(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { services, orgId }: Occasion,
   address: string,
 ): Promise<string> {
@@ -141,7 +141,7 @@ async function stopPageOf(
 }
 
 async function composeForMember(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   occasion: Occasion,
   email: EventEmail,
 ): Promise<void> {
@@ -150,7 +150,7 @@ async function composeForMember(
     await insertRenderedEmail(db, occasion, { kind: email.kind, applicationId: null, ...draft });
 }
 
-async function composeForReviewer(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+async function composeForReviewer(db: Db<'system'>, occasion: Occasion): Promise<void> {
   const { services, event, subjectId: linkId } = occasion;
   const [kind] = emailKindsByEvent[event] ?? [];
   const facts = await findReviewerEmailFacts(db, linkId);
@@ -178,7 +178,7 @@ async function composeForReviewer(db: Db<'worker'>, occasion: Occasion): Promise
 }
 
 async function insertRenderedEmail(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { services, eventId }: Occasion,
   { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
@@ -201,7 +201,7 @@ async function insertRenderedEmail(
 }
 
 /** A rejection waits for as long as the organisation has set, and may be taken back until then. */
-async function sendAtOf(db: Db<'worker'>, kind: EmailKind, now: Date): Promise<Date> {
+async function sendAtOf(db: Db<'system'>, kind: EmailKind, now: Date): Promise<Date> {
   if (kind !== 'applicant-rejection') return now;
   const { rejectionWaitHours } = await findEmailSettingsRow(db);
   return new Date(now.getTime() + rejectionWaitHours * HOUR_MS);

@@ -3,7 +3,7 @@ import { findAddressesClosedToInvitations } from './sql/email-addresses.ts';
 
 /** Whether this address may be invited: who asked for no more is not, nor an address that sends mail back. */
 export async function mayInviteAddress(
-  db: Db<'staff'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'system'>,
   address: string,
 ): Promise<boolean> {
   return (await findAddressesNotToInvite(db, [address])).size === 0;
@@ -11,7 +11,7 @@ export async function mayInviteAddress(
 
 /** Those of many addresses that may not be invited, as they were written. */
 export async function findAddressesNotToInvite(
-  db: Db<'staff'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'system'>,
   addresses: readonly string[],
 ): Promise<Set<string>> {
   return new Set(await findAddressesClosedToInvitations(db, addresses));

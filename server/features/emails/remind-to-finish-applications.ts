@@ -29,20 +29,20 @@ export async function remindToFinishApplications(services: Services): Promise<vo
     since: now,
     until: new Date(now.getTime() + FINISH_REMINDERS.first.hoursBefore * HOUR_MS),
   };
-  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithJobsClosing(db, soon),
   );
   let reminded = 0;
   for (const orgId of orgs) {
     reminded += await enterDoor(
-      { services, door: 'worker', actor: { orgId, actorId: null } },
+      { services, door: 'system', actor: { orgId, actorId: null } },
       (db) => remindOf(db, soon),
     );
   }
   if (reminded > 0) services.hint();
 }
 
-async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {
+async function remindOf(db: Db<'system'>, soon: { since: Date; until: Date }): Promise<number> {
   const now = soon.since;
   if (!isDaytime(now, await findTimeZoneOfReminders(db))) return 0;
   let reminded = 0;

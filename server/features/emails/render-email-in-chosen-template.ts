@@ -20,7 +20,7 @@ type Occasion = {
  * somebody wrote: what cannot be filled today is sent in our words.
  */
 export async function renderEmailInChosenTemplate(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   services: Services,
   { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
 ): Promise<RenderedEmail> {

@@ -120,7 +120,7 @@ function addOutbox({ app, services, pages }: RoutedApp): void {
 }
 
 function emailsOf(services: Services): Promise<DemoOutboxEmail[]> {
-  return enterDoor({ services, door: 'worker' }, (db) => findDemoOutboxEmails(db, SHOWN_MAX));
+  return enterDoor({ services, door: 'system' }, (db) => findDemoOutboxEmails(db, SHOWN_MAX));
 }
 
 function one(emails: DemoOutboxEmail[], id: number): DemoOutboxEmail {

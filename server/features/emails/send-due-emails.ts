@@ -43,7 +43,7 @@ export async function sendDueEmails(services: Services): Promise<void> {
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
-    const due = await enterDoor({ services, door: 'worker' }, (db) =>
+    const due = await enterDoor({ services, door: 'system' }, (db) =>
       findOrganisationsWithDueEmails(db, services.now()),
     );
     for (const orgId of due) {
@@ -115,7 +115,7 @@ type Taken = { mail: LeasedEmail; standing: EmailAddressStanding };
  * invitation to somebody who asked for no more, or what would come back. Members are written to in any case: an admin sees
  * by other means that they do not answer.
  */
-async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
+async function takeNext(db: Db<'system'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
   const email = await leaseNextEmail(db, now);
   if (email === undefined) return undefined;
   if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
@@ -156,5 +156,5 @@ async function handOver(
 }
 
 function workerOf(services: Services, orgId: number) {
-  return { services, door: 'worker', actor: { orgId, actorId: null } } as const;
+  return { services, door: 'system', actor: { orgId, actorId: null } } as const;
 }

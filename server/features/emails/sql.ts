@@ -15,7 +15,7 @@ export type EventOfEmail = { kind: string; subjectId: number | null };
  * no mail waiting.
  */
 export async function lockEmailEvent(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<EventOfEmail | undefined> {
   const { rows } = await sql<EventOfEmail & { held: unknown }>`
@@ -43,7 +43,7 @@ export type ApplicationEmailFacts = {
 
 /** By a statement after the one that waits, which sees what was written meanwhile. */
 export async function findApplicationEmailFacts(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<ApplicationEmailFacts | undefined> {
   const { rows } = await sql<ApplicationEmailFacts>`
@@ -74,7 +74,7 @@ export type ReviewerEmailFacts = {
 
 /** Nothing about anybody who applied: the database tells this door how much there is to score, not what. */
 export async function findReviewerEmailFacts(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   linkId: number,
 ): Promise<ReviewerEmailFacts | undefined> {
   const { rows } = await sql<ReviewerEmailFacts>`
@@ -115,7 +115,7 @@ export type NewEmail = {
  * @param token stands in it, and opens the application's door from now on
  */
 export async function insertEmail(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   email: NewEmail,
   token: string | null,
 ): Promise<void> {
@@ -143,7 +143,7 @@ export type DemoOutboxEmail = {
 
 /** What waits, then what was sent, newest first, of all organisations of the demo. */
 export async function findDemoOutboxEmails(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   most: number,
 ): Promise<DemoOutboxEmail[]> {
   const { rows } =

@@ -25,7 +25,7 @@ async function invited() {
   const { orgId } = admin;
   const worker = {
     services: server.services,
-    door: 'worker',
+    door: 'system',
     actor: { orgId, actorId: null },
   } as const;
   const key = await enterDoor(worker, (db) => saveInvitedAddress(db, application.email));

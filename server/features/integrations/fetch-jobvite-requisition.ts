@@ -58,7 +58,7 @@ export async function fetchJobviteRequisition(
 /** The door of background work alone reads what is sealed. */
 async function loadAccount(services: JobviteServices, orgId: number): Promise<Account> {
   const actor = { orgId, actorId: null };
-  const account = await enterDoor({ services, door: 'worker', actor }, findJobviteAccount);
+  const account = await enterDoor({ services, door: 'system', actor }, findJobviteAccount);
   if (account === undefined)
     throw new Refusal('integration-not-configured', {
       message: 'Jobvite is not set up. Give your company id and keys under Settings, Integrations.',

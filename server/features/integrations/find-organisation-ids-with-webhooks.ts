@@ -6,5 +6,5 @@ import { findOrganisationsWithWebhooks } from './sql/sealed-webhook-secrets.ts';
 export async function findOrganisationIdsWithWebhooks(
   services: Services,
 ): Promise<ReadonlySet<number>> {
-  return new Set(await enterDoor({ services, door: 'worker' }, findOrganisationsWithWebhooks));
+  return new Set(await enterDoor({ services, door: 'system' }, findOrganisationsWithWebhooks));
 }

@@ -14,8 +14,8 @@ export async function resealJobviteKeys(
 ): Promise<number> {
   const { config } = services;
   let resealed = 0;
-  for (const orgId of await enterDoor({ services, door: 'worker' }, findOrganisationsWithJobvite)) {
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  for (const orgId of await enterDoor({ services, door: 'system' }, findOrganisationsWithJobvite)) {
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
       const sealed = await lockSealedJobviteAccount(db);
       if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
       const place = sealedPlaceOfJobviteKeys(orgId);

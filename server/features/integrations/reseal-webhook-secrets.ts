@@ -15,10 +15,10 @@ export async function resealWebhookSecrets(
   const { config } = services;
   let resealed = 0;
   for (const orgId of await enterDoor(
-    { services, door: 'worker' },
+    { services, door: 'system' },
     findOrganisationsWithWebhooks,
   )) {
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
       for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
         if (isSealedWithCurrentKey(sealed, config)) continue;
         const place = sealedPlaceOfWebhookSecret(webhookId);

@@ -45,11 +45,11 @@ export async function sendDueWebhooks(services: Services): Promise<void> {
 async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
   for (const orgId of await enterDoor(
-    { services, door: 'worker' },
+    { services, door: 'system' },
     findOrganisationsWithDueDeliveries,
   )) {
     const actor = { orgId, actorId: null };
-    const due = await enterDoor({ services, door: 'worker', actor }, findDueWebhooks);
+    const due = await enterDoor({ services, door: 'system', actor }, findDueWebhooks);
     receivers.push(...due.map((webhookId) => ({ orgId, webhookId })));
   }
   return receivers;
@@ -71,7 +71,7 @@ async function sendNext(
   services: Services,
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
-  const worker = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const worker = { services, door: 'system', actor: { orgId, actorId: null } } as const;
   const delivery = await enterDoor(worker, (db) => leaseNextWebhookDelivery(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;

@@ -17,7 +17,7 @@ export async function writeWebhookDeliveries(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
     const event = await findWebhookEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;

@@ -31,17 +31,17 @@ const eventOf: Record<InviteKind, EventKind> = {
  */
 export async function sendDueInvites(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithDueInvitations(db, now),
   );
   for (const orgId of orgs)
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, (db) =>
       inviteSome(db, now),
     );
   if (orgs.length > 0) services.hint();
 }
 
-async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
+async function inviteSome(db: Db<'system'>, now: Date): Promise<void> {
   const waiting = await takeDueInvitations(db, now);
   const closed = await findAddressesNotToInvite(
     db,

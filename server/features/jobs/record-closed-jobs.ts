@@ -14,18 +14,18 @@ import {
  */
 export async function recordClosedJobs(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithUnrecordedClosings(db, now),
   );
   for (const orgId of orgs) {
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, (db) =>
       recordClosedJobsOfOrganisation(db, now),
     );
   }
   if (orgs.length > 0) services.hint();
 }
 
-async function recordClosedJobsOfOrganisation(db: Db<'worker'>, now: Date): Promise<void> {
+async function recordClosedJobsOfOrganisation(db: Db<'system'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'system', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeUnrecordedClosings(db, now)) {
     await recordEvent(db, { kind: 'job-closed', ...bySystem, jobId });

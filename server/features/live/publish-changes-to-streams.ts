@@ -28,7 +28,7 @@ async function findListenersOf(
   const members = [...new Set(streams.map(({ memberId }) => memberId))];
   const jobs = [...new Set(changes.flatMap(({ jobId }) => jobId ?? []))];
   const found = await enterDoor(
-    { services, door: 'worker', actor: { orgId, actorId: null } },
+    { services, door: 'system', actor: { orgId, actorId: null } },
     (db) => findLiveListeners(db, { members, jobs }),
   );
   return new Map(found.map((listener) => [listener.memberId, listener]));

@@ -4,7 +4,7 @@ import type { LiveListener } from './rules/changes-for-listener.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
 export async function findLiveListeners(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { members, jobs }: { members: readonly number[]; jobs: readonly number[] },
 ): Promise<LiveListener[]> {
   const { rows } = await sql<LiveListener>`

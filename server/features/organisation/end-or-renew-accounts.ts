@@ -6,11 +6,11 @@ import { endOrRenewAccount, findOrganisationsPastAccountEnd } from './sql/plan-t
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
 export async function endOrRenewAccounts(services: Services): Promise<void> {
   const now = services.now();
-  const orgs = await enterDoor({ services, door: 'worker' }, (db) =>
+  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsPastAccountEnd(db, now),
   );
   for (const orgId of orgs) {
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
       const outcome = await endOrRenewAccount(db, now);
       if (outcome === undefined) return;
       await writeAuditEntry(db, {

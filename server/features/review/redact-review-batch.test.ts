@@ -133,7 +133,7 @@ test('a member of staff can neither write what reviewers read nor let them in', 
   const { rows } = await server.given.owner.query(
     `select has_column_privilege('evenhand_staff', 'blind.review_item', 'text', 'insert, update, select') as text,
        has_column_privilege('evenhand_staff', 'blind.review_session', 'ready', 'insert, update') as ready,
-       has_column_privilege('evenhand_worker', 'blind.review_item', 'stars', 'select, insert, update') as stars`,
+       has_column_privilege('evenhand_system', 'blind.review_item', 'stars', 'select, insert, update') as stars`,
   );
   expect(rows).toEqual([{ text: false, ready: false, stars: false }]);
 });

@@ -20,7 +20,7 @@ export async function redactReviewBatch(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  const inOrganisation = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const inOrganisation = { services, door: 'system', actor: { orgId, actorId: null } } as const;
   const dealt = await enterDoor(inOrganisation, (db) => findReviewBatchOfEvent(db, eventId));
   if (dealt === undefined) return;
   for (let after: number | undefined = 0; after !== undefined; ) {

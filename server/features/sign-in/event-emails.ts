@@ -59,7 +59,7 @@ export const signInEventEmails = {
 } as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;
 
 async function passwordLink(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { services, subjectId: memberId }: Occasion,
   kind: PasswordLinkKind,
 ): Promise<EmailDraft | null> {
@@ -87,7 +87,7 @@ async function passwordLink(
 }
 
 async function notify(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { services, subjectId: memberId }: Occasion,
 ): Promise<EmailDraft | null> {
   const member = await findLoginEmailRecipient(db, memberId);

@@ -8,7 +8,7 @@ import { unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';
 export function resealTotpSecrets(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  return enterDoor({ services, door: 'worker' }, async (db) => {
+  return enterDoor({ services, door: 'system' }, async (db) => {
     const old = (await findSealedTotpSecrets(db)).filter(
       ({ secret }) => !isSealedWithCurrentKey(secret, services.config),
     );

@@ -10,7 +10,7 @@ const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked'
  * Nothing happens for a member without a log-in.
  */
 export async function sendPasswordLink(
-  db: Db<'staff'> | Db<'public'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'public'> | Db<'system'>,
   {
     memberId,
     purpose,

@@ -5,9 +5,9 @@ import { findOrganisationsWithPasswordResets, takePasswordResetRequests } from '
 
 /** Has a link written to everybody who asked and is known. */
 export async function sendPasswordResetLinks(services: Services): Promise<void> {
-  const orgIds = await enterDoor({ services, door: 'worker' }, findOrganisationsWithPasswordResets);
+  const orgIds = await enterDoor({ services, door: 'system' }, findOrganisationsWithPasswordResets);
   for (const orgId of orgIds) {
-    await enterDoor({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
       for (const memberId of await takePasswordResetRequests(db))
         await sendPasswordLink(db, { memberId, purpose: 'reset' });
     });

@@ -16,5 +16,5 @@ export const signInPeriodicTasks = {
 async function tidyNowAndThen(services: Services): Promise<void> {
   if (services.now().getTime() - tidiedAt < HOUR_MS) return;
   tidiedAt = services.now().getTime();
-  await enterDoor({ services, door: 'worker' }, deleteExpiredTokens);
+  await enterDoor({ services, door: 'system' }, deleteExpiredTokens);
 }

@@ -12,7 +12,7 @@ export const signUpEventEmails = {
 
 /** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
 async function confirmOrExplain(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { services, subjectId: id }: { services: Services; subjectId: number },
 ): Promise<EmailDraft | null> {
   const query = await findPendingSignUp(db, id);

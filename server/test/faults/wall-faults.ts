@@ -111,7 +111,7 @@ export const wallFaults: PlantedFault[] = [
   },
   {
     name: 'a door with a right in pgboss',
-    sql: `set local role ${databaseRole('tasks')}; grant usage on schema pgboss to ${databaseRole('worker')}`,
+    sql: `set local role ${databaseRole('tasks')}; grant usage on schema pgboss to ${databaseRole('system')}`,
     net: rights('no door has any right in the queue'),
   },
   {

@@ -11,4 +11,4 @@ create or replace function audit.append(kind text, subject text, actor_kind text
   insert into audit.unsealed (org_id, entry_id) select org_id, id from written;
 end;
 grant execute on function audit.append to evenhand_staff, evenhand_candidate, evenhand_public, evenhand_operator,
-  evenhand_worker, evenhand_reviewer, evenhand_search;
+  evenhand_system, evenhand_reviewer, evenhand_search;

@@ -5,4 +5,4 @@ create or replace function audit.chain(previous bytea, ids bigint[], digests byt
   select sha256(coalesce(previous, ''::bytea) || convert_to(array_to_string(ids, ','), 'UTF8')
     || convert_to(array_to_string(digests, ','), 'UTF8'));
 end;
-grant execute on function audit.chain to evenhand_worker, evenhand_staff;
+grant execute on function audit.chain to evenhand_system, evenhand_staff;

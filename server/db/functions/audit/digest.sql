@@ -5,4 +5,4 @@ create or replace function audit.digest(e audit.entry) returns bytea language sq
     e.actor_kind, coalesce(e.actor_id::text, '-'), e.kind, coalesce(e.subject, '-'), coalesce(e.request_id, '-'),
       e.details::text), 'UTF8'));
 end;
-grant execute on function audit.digest to evenhand_worker, evenhand_staff;
+grant execute on function audit.digest to evenhand_system, evenhand_staff;

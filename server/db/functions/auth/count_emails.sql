@@ -5,4 +5,4 @@ create or replace function auth.count_emails(address text, since timestamptz) re
   where p.address_hash = auth.email_hash(count_emails.address) and p.sent_at > count_emails.since;
 end;
 alter function auth.count_emails owner to evenhand_auth;
-grant execute on function auth.count_emails to evenhand_worker;
+grant execute on function auth.count_emails to evenhand_system;

@@ -6,4 +6,4 @@ create or replace function auth.find_device(id bigint)
   where d.id = find_device.id and l.org_id = core.current_org();
 end;
 alter function auth.find_device owner to evenhand_auth;
-grant execute on function auth.find_device to evenhand_worker;
+grant execute on function auth.find_device to evenhand_system;

@@ -8,4 +8,4 @@ create or replace function auth.find_sign_up(of_id bigint)
   from auth.sign_up s where s.id = of_id and s.used_at is null;
 end;
 alter function auth.find_sign_up owner to evenhand_auth;
-grant execute on function auth.find_sign_up to evenhand_worker;
+grant execute on function auth.find_sign_up to evenhand_system;

@@ -8,4 +8,4 @@ create or replace function auth.find_two_factor_reset(reset_id bigint)
   where r.id = find_two_factor_reset.reset_id and r.org_id = core.current_org();
 end;
 alter function auth.find_two_factor_reset owner to evenhand_auth;
-grant execute on function auth.find_two_factor_reset to evenhand_worker;
+grant execute on function auth.find_two_factor_reset to evenhand_system;

@@ -11,4 +11,4 @@ create or replace function auth.issue_token(token_hash bytea, kind text, referen
   on conflict do nothing;
 end;
 alter function auth.issue_token owner to evenhand_auth;
-grant execute on function auth.issue_token to evenhand_staff, evenhand_candidate, evenhand_worker;
+grant execute on function auth.issue_token to evenhand_staff, evenhand_candidate, evenhand_system;

@@ -6,4 +6,4 @@ create or replace function auth.login_of(member_id bigint)
   from auth.login l where l.org_id = core.current_org() and l.member_id = login_of.member_id;
 end;
 alter function auth.login_of owner to evenhand_auth;
-grant execute on function auth.login_of to evenhand_staff, evenhand_worker;
+grant execute on function auth.login_of to evenhand_staff, evenhand_system;

@@ -6,4 +6,4 @@ create or replace function auth.note_email(address text, at timestamptz) returns
   insert into auth.email_rate_limit (address_hash, sent_at) values (auth.email_hash(note_email.address), note_email.at);
 end;
 alter function auth.note_email owner to evenhand_auth;
-grant execute on function auth.note_email to evenhand_worker;
+grant execute on function auth.note_email to evenhand_system;

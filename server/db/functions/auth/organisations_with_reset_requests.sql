@@ -9,4 +9,4 @@ create or replace function auth.organisations_with_reset_requests() returns seto
   select distinct l.org_id from auth.reset_request r join auth.login l on l.email = r.email;
 end;
 alter function auth.organisations_with_reset_requests owner to evenhand_auth;
-grant execute on function auth.organisations_with_reset_requests to evenhand_worker;
+grant execute on function auth.organisations_with_reset_requests to evenhand_system;

@@ -15,4 +15,4 @@ create or replace function auth.register_password_link(login_id bigint, serial i
   on conflict do nothing;
 end;
 alter function auth.register_password_link owner to evenhand_auth;
-grant execute on function auth.register_password_link to evenhand_worker;
+grant execute on function auth.register_password_link to evenhand_system;

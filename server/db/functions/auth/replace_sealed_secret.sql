@@ -5,4 +5,4 @@ create or replace function auth.replace_sealed_secret(login_id bigint, old_secre
   where l.id = replace_sealed_secret.login_id and l.totp_secret = replace_sealed_secret.old_secret;
 end;
 alter function auth.replace_sealed_secret owner to evenhand_auth;
-grant execute on function auth.replace_sealed_secret to evenhand_worker;
+grant execute on function auth.replace_sealed_secret to evenhand_system;

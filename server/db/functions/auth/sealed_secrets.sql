@@ -5,4 +5,4 @@ create or replace function auth.sealed_secrets() returns table (login_id bigint,
   select l.id, l.totp_secret from auth.login l where l.totp_secret is not null;
 end;
 alter function auth.sealed_secrets owner to evenhand_auth;
-grant execute on function auth.sealed_secrets to evenhand_worker;
+grant execute on function auth.sealed_secrets to evenhand_system;

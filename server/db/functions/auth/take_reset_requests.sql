@@ -7,4 +7,4 @@ create or replace function auth.take_reset_requests() returns setof bigint
   select distinct member_id from taken;
 end;
 alter function auth.take_reset_requests owner to evenhand_auth;
-grant execute on function auth.take_reset_requests to evenhand_worker;
+grant execute on function auth.take_reset_requests to evenhand_system;

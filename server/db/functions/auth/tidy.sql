@@ -8,4 +8,4 @@ create or replace function auth.tidy() returns void
     and t.expires_at < now() - interval '30 days';
 end;
 alter function auth.tidy owner to evenhand_auth;
-grant execute on function auth.tidy to evenhand_worker;
+grant execute on function auth.tidy to evenhand_system;

@@ -11,4 +11,4 @@ create or replace function auth.void_password_links(member_id bigint) returns bo
     where l.org_id = core.current_org() and l.member_id = void_password_links.member_id);
 end;
 alter function auth.void_password_links owner to evenhand_auth;
-grant execute on function auth.void_password_links to evenhand_public, evenhand_staff, evenhand_worker;
+grant execute on function auth.void_password_links to evenhand_public, evenhand_staff, evenhand_system;

@@ -7,4 +7,4 @@ create or replace function core.organisations_past_their_end(moment timestamptz)
     -- Whoever runs the installation is never locked out of it.
     and not exists (select from auth.login l where l.org_id = o.org_id and l.operator_since is not null);
 end;
-grant execute on function core.organisations_past_their_end to evenhand_worker;
+grant execute on function core.organisations_past_their_end to evenhand_system;

@@ -5,4 +5,4 @@ create or replace function core.organisations_with_closing_soon(since timestampt
   select distinct org_id from core.job
   where published_at is not null and archived_at is null and not sample and closes_at > since and closes_at <= until;
 end;
-grant execute on function core.organisations_with_closing_soon to evenhand_worker;
+grant execute on function core.organisations_with_closing_soon to evenhand_system;

@@ -6,4 +6,4 @@ create or replace function core.organisations_with_closings(moment timestamptz) 
     and coalesce(undo_until, '-infinity') <= moment
     and not sample;
 end;
-grant execute on function core.organisations_with_closings to evenhand_worker;
+grant execute on function core.organisations_with_closings to evenhand_system;

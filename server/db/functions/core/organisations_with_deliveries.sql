@@ -8,4 +8,4 @@ create or replace function core.organisations_with_deliveries() returns setof bi
     where d.org_id = w.org_id and d.webhook_id = w.id and d.delivered_at is null and d.failed_at is null
       and d.next_try_at <= now() and (d.leased_until is null or d.leased_until < now()));
 end;
-grant execute on function core.organisations_with_deliveries to evenhand_worker;
+grant execute on function core.organisations_with_deliveries to evenhand_system;

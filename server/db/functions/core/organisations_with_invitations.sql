@@ -5,4 +5,4 @@ create or replace function core.organisations_with_invitations(moment timestampt
   where r.cancelled_at is null and r.leaves_at <= moment
     and exists (select from pii.invitee i where i.org_id = r.org_id and i.round_id = r.id and i.state = 'waiting');
 end;
-grant execute on function core.organisations_with_invitations to evenhand_worker;
+grant execute on function core.organisations_with_invitations to evenhand_system;

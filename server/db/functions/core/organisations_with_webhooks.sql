@@ -4,4 +4,4 @@ create or replace function core.organisations_with_webhooks() returns setof bigi
   language sql stable security definer set search_path = pg_catalog begin atomic
   select distinct org_id from core.webhook;
 end;
-grant execute on function core.organisations_with_webhooks to evenhand_worker;
+grant execute on function core.organisations_with_webhooks to evenhand_system;

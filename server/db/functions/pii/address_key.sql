@@ -6,4 +6,4 @@ begin
   return (select sha256(salt || convert_to(lower(btrim(address)), 'UTF8')) from core.email_setting
     where org_id = core.current_org());
 end $$;
-grant execute on function pii.address_key to evenhand_worker;
+grant execute on function pii.address_key to evenhand_system;

@@ -6,4 +6,4 @@ create or replace function pii.closed_addresses(addresses text[]) returns setof 
   where exists (select from pii.email_address k where k.org_id = core.current_org()
     and k.address_key = pii.address_key(asked.address) and (k.stopped_at is not null or k.bounced_at is not null));
 end;
-grant execute on function pii.closed_addresses to evenhand_staff, evenhand_worker;
+grant execute on function pii.closed_addresses to evenhand_staff, evenhand_system;

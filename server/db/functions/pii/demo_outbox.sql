@@ -8,4 +8,4 @@ create or replace function pii.demo_outbox(most integer)
   where m.cancelled_at is null and m.failed_at is null
   order by m.sent_at desc nulls first, m.id desc limit most;
 end;
-grant execute on function pii.demo_outbox to evenhand_worker;
+grant execute on function pii.demo_outbox to evenhand_system;

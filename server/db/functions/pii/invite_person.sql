@@ -50,4 +50,4 @@ begin
   update pii.invitee set application_id = made.application_id where org_id = core.current_org() and id = of_invitee;
   return made.application_id;
 end $$;
-grant execute on function pii.invite_person to evenhand_worker;
+grant execute on function pii.invite_person to evenhand_system;

@@ -6,4 +6,4 @@ create or replace function pii.organisations_with_email(moment timestamptz) retu
   where sent_at is null and cancelled_at is null and failed_at is null and send_at <= moment
     and (leased_until is null or leased_until < now());
 end;
-grant execute on function pii.organisations_with_email to evenhand_worker;
+grant execute on function pii.organisations_with_email to evenhand_system;

@@ -7,4 +7,4 @@ create or replace function pii.review_workload(of_link bigint, out answers integ
   from blind.review_session s join blind.review_item i on i.org_id = s.org_id and i.session_id = s.id
   where s.org_id = core.current_org() and s.link_id = of_link and not s.finished and i.stars is null;
 end;
-grant execute on function pii.review_workload to evenhand_worker;
+grant execute on function pii.review_workload to evenhand_system;

@@ -12,7 +12,7 @@ export type EmailAddressStanding = {
 
 /** What is known of an address, and who writes to it. */
 export async function findEmailAddressStanding(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   address: string,
 ): Promise<EmailAddressStanding> {
   const { rows } = await sql<EmailAddressStanding>`
@@ -27,7 +27,7 @@ export async function findEmailAddressStanding(
 }
 
 /** From here on the link in its invitations is known. */
-export async function saveInvitedAddress(db: Db<'worker'>, address: string): Promise<Buffer> {
+export async function saveInvitedAddress(db: Db<'system'>, address: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
     insert into pii.email_address (address_key) values (pii.address_key(${address}))
     on conflict on constraint email_address_pkey do update set address_key = excluded.address_key
@@ -36,7 +36,7 @@ export async function saveInvitedAddress(db: Db<'worker'>, address: string): Pro
   return (rows[0] as { key: Buffer }).key;
 }
 
-export async function saveBouncedAddress(db: Db<'worker'>, key: Buffer, now: Date): Promise<void> {
+export async function saveBouncedAddress(db: Db<'system'>, key: Buffer, now: Date): Promise<void> {
   await sql`insert into pii.email_address (address_key, bounced_at) values (${key}, ${now})
     on conflict on constraint email_address_pkey do update set bounced_at = excluded.bounced_at`.execute(
     db,
@@ -45,7 +45,7 @@ export async function saveBouncedAddress(db: Db<'worker'>, key: Buffer, now: Dat
 
 /** Those of them that asked for no more invitations, or sent mail back. */
 export async function findAddressesClosedToInvitations(
-  db: Db<'staff'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'system'>,
   addresses: readonly string[],
 ): Promise<string[]> {
   // Both doors may ask the function.

@@ -97,7 +97,7 @@ export type EmailRound = EmailSubjectAndBody & {
 
 /** The round an event belongs to, signed by whoever has acted. */
 export async function findEmailRound(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   eventId: number,
 ): Promise<EmailRound | undefined> {
   const { rows } = await sql<Omit<EmailRound, 'sender'> & EmailRound['sender']>`

@@ -6,7 +6,7 @@ export type EmailSettingsRow = { senderName: string | null; rejectionWaitHours: 
 const usual: EmailSettingsRow = { senderName: null, rejectionWaitHours: 2 };
 
 export async function findEmailSettingsRow(
-  db: Db<'staff'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'system'>,
 ): Promise<EmailSettingsRow> {
   // Both doors read these columns.
   const found = await (db as Db<'staff'>)

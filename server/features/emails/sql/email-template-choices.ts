@@ -11,7 +11,7 @@ type Row = { templateId: number | null; firstName: string; lastName: string };
 
 /** Of the last invitation of an application. */
 export async function findTemplateChoiceOfInvitation(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   applicationId: number,
   kind: EmailKind,
 ): Promise<EmailTemplateChoice> {
@@ -25,7 +25,7 @@ export async function findTemplateChoiceOfInvitation(
 
 /** Of the standing rejection of an application, which the event tells of. */
 export async function findTemplateChoiceOfRejection(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   applicationId: number,
   eventId: number,
 ): Promise<EmailTemplateChoice> {

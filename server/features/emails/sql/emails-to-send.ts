@@ -6,7 +6,7 @@ const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 
 export async function findOrganisationsWithDueEmails(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{
@@ -15,7 +15,7 @@ export async function findOrganisationsWithDueEmails(
   return rows.map(({ id }) => id);
 }
 
-export async function countEmailsSentSince(db: Db<'worker'>, since: Date): Promise<number> {
+export async function countEmailsSentSince(db: Db<'system'>, since: Date): Promise<number> {
   const { n } = await db
     .selectFrom('pii.email_message')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -29,7 +29,7 @@ export async function countEmailsSentSince(db: Db<'worker'>, since: Date): Promi
  * a reminder to finish what is finished. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
 export async function cancelEmailThatNoLongerApplies(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { id, now }: { id: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -60,7 +60,7 @@ export type LeasedEmail = {
 
 /** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
 export async function leaseNextEmail(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<LeasedEmail | undefined> {
   const { rows } = await sql<LeasedEmail>`
@@ -77,7 +77,7 @@ export async function leaseNextEmail(
 
 /** Whether an address had its share of the last hour, whoever wrote. Asked of the one e-mail: a long queue is not read again for each. */
 export async function hasReachedHourlyEmailLimit(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   address: string,
   now: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function hasReachedHourlyEmailLimit(
   return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
-export async function markEmailSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+export async function markEmailSent(db: Db<'system'>, id: number, now: Date): Promise<void> {
   await sql`
     with sent as (
       update pii.email_message set leased_until = null, sent_at = ${now} where id = ${id} returning to_address)
@@ -94,19 +94,19 @@ export async function markEmailSent(db: Db<'worker'>, id: number, now: Date): Pr
 }
 
 export async function markEmailFailed(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { id, why, now }: { id: number; why: 'bounced' | 'held' | 'refused' | 'expired'; now: Date },
 ): Promise<void> {
   await change(db, id, sql`failed_at = ${now}, failure = ${why}`);
 }
 
-export async function markEmailUnwanted(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+export async function markEmailUnwanted(db: Db<'system'>, id: number, now: Date): Promise<void> {
   await change(db, id, sql`cancelled_at = ${now}`);
 }
 
 /** `uncounted`: nothing was said about this mail, so that the try does not count. */
 export async function postponeEmail(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { id, until, uncounted }: { id: number; until: Date; uncounted: boolean },
 ): Promise<void> {
   await change(db, id, sql`send_at = ${until}, attempts = attempts - ${uncounted ? 1 : 0}`);
@@ -117,6 +117,6 @@ function wholeOf(now: Date): Date {
   return new Date(now.getTime() + 1);
 }
 
-async function change(db: Db<'worker'>, id: number, what: ReturnType<typeof sql>): Promise<void> {
+async function change(db: Db<'system'>, id: number, what: ReturnType<typeof sql>): Promise<void> {
   await sql`update pii.email_message set leased_until = null, ${what} where id = ${id}`.execute(db);
 }

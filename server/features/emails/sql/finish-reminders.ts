@@ -6,7 +6,7 @@ const A_TURN = 500;
 const HOUR_MS = 3_600_000;
 
 export async function findOrganisationsWithJobsClosing(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { since, until }: { since: Date; until: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -14,7 +14,7 @@ export async function findOrganisationsWithJobsClosing(
   return rows.map(({ id }) => id);
 }
 
-export async function findTimeZoneOfReminders(db: Db<'worker'>): Promise<string> {
+export async function findTimeZoneOfReminders(db: Db<'system'>): Promise<string> {
   const { tz } = await db.selectFrom('core.organisation').select('tz').executeTakeFirstOrThrow();
   return tz || 'Europe/London';
 }
@@ -30,7 +30,7 @@ export type UnfinishedApplication = {
 
 /** Who has begun on a role that closes in between, and has neither finished nor asked for no reminders. */
 export async function findUnfinishedApplications(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { since, until }: { since: Date; until: Date },
 ): Promise<UnfinishedApplication[]> {
   const { rows } = await sql<UnfinishedApplication>`
@@ -49,7 +49,7 @@ export async function findUnfinishedApplications(
 
 /** Whether it was not noted before: two processes that look at once remind once. */
 export async function insertFinishReminder(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { applicationId, reminder, now }: { applicationId: number; reminder: FinishReminder; now: Date },
 ): Promise<boolean> {
   const at = sql.ref(`${reminder}_at`);

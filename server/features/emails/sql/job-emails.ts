@@ -67,7 +67,7 @@ export async function deleteJobEmail(
 
 /** The text that was chosen, or what a role says, or else what its organisation says by default; nothing where neither wrote anything. */
 export async function findChosenEmailTemplate(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   {
     type,
     jobId,

@@ -18,7 +18,7 @@ export async function removeJobviteAccount(db: Db<'staff'>): Promise<boolean> {
 }
 
 export async function findJobviteAccount(
-  db: Db<'worker'>,
+  db: Db<'system'>,
 ): Promise<{ companyId: string; sealed: Buffer } | undefined> {
   return db
     .selectFrom('core.jobvite_account')
@@ -26,7 +26,7 @@ export async function findJobviteAccount(
     .executeTakeFirst();
 }
 
-export async function findOrganisationsWithJobvite(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithJobvite(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select core.organisations_with_jobvite() as id`.execute(db);
@@ -34,12 +34,12 @@ export async function findOrganisationsWithJobvite(db: Db<'worker'>): Promise<nu
 }
 
 /** Held until the end of the transaction, so that it is not replaced twice. */
-export async function lockSealedJobviteAccount(db: Db<'worker'>): Promise<Buffer | undefined> {
+export async function lockSealedJobviteAccount(db: Db<'system'>): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from core.jobvite_account for update`.execute(db);
   return rows[0]?.sealed;
 }
 
-export async function replaceSealedJobviteAccount(db: Db<'worker'>, sealed: Buffer): Promise<void> {
+export async function replaceSealedJobviteAccount(db: Db<'system'>, sealed: Buffer): Promise<void> {
   await sql`update core.jobvite_account set sealed = ${sealed}`.execute(db);
 }

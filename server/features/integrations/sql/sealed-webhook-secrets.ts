@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
-export async function findOrganisationsWithWebhooks(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithWebhooks(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select core.organisations_with_webhooks() as id`.execute(db);
@@ -10,7 +10,7 @@ export async function findOrganisationsWithWebhooks(db: Db<'worker'>): Promise<n
 
 /** Held until the end of the transaction, so that none is replaced twice. */
 export async function findSealedWebhookSecrets(
-  db: Db<'worker'>,
+  db: Db<'system'>,
 ): Promise<{ id: number; webhookId: number; sealed: Buffer }[]> {
   const { rows } = await sql<{ id: number; webhookId: number; sealed: Buffer }>`
     select id, webhook_id as "webhookId", sealed from core.webhook_secret for update`.execute(db);
@@ -18,7 +18,7 @@ export async function findSealedWebhookSecrets(
 }
 
 export async function replaceSealedWebhookSecret(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
   sealed: Buffer,
 ): Promise<void> {

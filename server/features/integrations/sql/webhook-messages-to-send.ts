@@ -18,7 +18,7 @@ export type WebhookEventRow = Omit<WebhookMessageFacts, 'jobId'> & {
 
 /** An event with what webhooks may be told of it, read as it stands now. */
 export async function findWebhookEvent(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<WebhookEventRow | undefined> {
   const { rows } = await sql<WebhookEventRow>`
@@ -38,7 +38,7 @@ export async function findWebhookEvent(
 
 /** Whether nobody has anything left to review on a role, and nobody finished after this event. */
 export async function isLastReviewerToFinish(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { eventId, jobId }: { eventId: number; jobId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`
@@ -49,7 +49,7 @@ export async function isLastReviewerToFinish(
 }
 
 /** The webhooks that want to hear of it. */
-export async function findSubscribedWebhooks(db: Db<'worker'>, type: string): Promise<number[]> {
+export async function findSubscribedWebhooks(db: Db<'system'>, type: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from core.webhook where enabled and ${type} = any (events) order by id`.execute(db);
   return rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function findSubscribedWebhooks(db: Db<'worker'>, type: string): Pr
 
 /** One message for an event and a webhook, however often its task runs. */
 export async function insertWebhookDelivery(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   delivery: { webhookId: number; eventId: number; messageId: string; type: string; body: string },
 ): Promise<void> {
   await sql`
@@ -71,7 +71,7 @@ export async function insertWebhookDelivery(
     on conflict (org_id, webhook_id, event_id) do nothing`.execute(db);
 }
 
-export async function deleteOldWebhookDeliveries(db: Db<'worker'>): Promise<void> {
+export async function deleteOldWebhookDeliveries(db: Db<'system'>): Promise<void> {
   await sql`
     delete from core.webhook_delivery where id = any (array(
       select id from core.webhook_delivery
@@ -81,7 +81,7 @@ export async function deleteOldWebhookDeliveries(db: Db<'worker'>): Promise<void
       limit ${CLEARED_AT_ONCE}))`.execute(db);
 }
 
-export async function findOrganisationsWithDueDeliveries(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithDueDeliveries(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select core.organisations_with_deliveries() as id`.execute(db);
@@ -89,7 +89,7 @@ export async function findOrganisationsWithDueDeliveries(db: Db<'worker'>): Prom
 }
 
 /** The webhooks for which something is due and which do not rest. */
-export async function findDueWebhooks(db: Db<'worker'>): Promise<number[]> {
+export async function findDueWebhooks(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from core.webhook w where ${isAwake} and exists (
       select from core.webhook_delivery d where d.webhook_id = w.id and ${isDue}) order by w.id`.execute(
@@ -109,7 +109,7 @@ export type LeasedWebhookDelivery = {
 
 /** Takes the next message for a while: if this process dies, another finds it once the lease has run out. */
 export async function leaseNextWebhookDelivery(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   webhookId: number,
 ): Promise<LeasedWebhookDelivery | undefined> {
   const { rows } = await sql<Omit<LeasedWebhookDelivery, 'secrets'> & { secrets: string[] }>`
@@ -129,7 +129,7 @@ export async function leaseNextWebhookDelivery(
 }
 
 export async function markWebhookDelivered(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { id, webhookId, verdict }: { id: number; webhookId: number; verdict: WebhookVerdict },
 ): Promise<void> {
   await sql`
@@ -144,7 +144,7 @@ export async function markWebhookDelivered(
 
 /** @param waitS null: it has been tried often enough */
 export async function markWebhookTryFailed(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { id, verdict, waitS }: { id: number; verdict: WebhookVerdict; waitS: number | null },
 ): Promise<void> {
   await sql`
@@ -156,7 +156,7 @@ export async function markWebhookTryFailed(
 }
 
 /** One failure more; says how many that are in a row. */
-export async function countWebhookFailure(db: Db<'worker'>, webhookId: number): Promise<number> {
+export async function countWebhookFailure(db: Db<'system'>, webhookId: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update core.webhook set failures = failures + 1 where id = ${webhookId} returning failures`.execute(
     db,
@@ -165,7 +165,7 @@ export async function countWebhookFailure(db: Db<'worker'>, webhookId: number): 
 }
 
 export async function pauseWebhook(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   webhookId: number,
   seconds: number,
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function pauseWebhook(
 }
 
 /** The receiver asked for nothing more: whoever wants it to have more switches it on again. */
-export async function disableGoneWebhook(db: Db<'worker'>, webhookId: number): Promise<void> {
+export async function disableGoneWebhook(db: Db<'system'>, webhookId: number): Promise<void> {
   await sql`update core.webhook set enabled = false, stopped_because = 'gone' where id = ${webhookId}`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import type { Db } from '../../../access/enter-door.ts';
 const INVITED_A_TURN = 100;
 
 export async function findOrganisationsWithDueInvitations(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -23,7 +23,7 @@ export type DueInvitation = {
 };
 
 /** The next whose turn it is. Whoever cancels meanwhile waits, and cancels the rest. */
-export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<DueInvitation[]> {
+export async function takeDueInvitations(db: Db<'system'>, now: Date): Promise<DueInvitation[]> {
   const { rows } = await sql<DueInvitation>`
     select i.id, r.kind, r.job_id as "jobId", i.first_name as "firstName", i.last_name as "lastName",
       coalesce(i.address, c.email, person.email) as address
@@ -38,7 +38,7 @@ export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<D
 
 /** The application to be written to; null for whoever is left out. */
 export async function insertInvitedApplication(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   invitee: { id: number; normalised: string; references: string[]; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
@@ -49,7 +49,7 @@ export async function insertInvitedApplication(
 
 /** Their turn came, and nothing is sent. */
 export async function markInvitationsSkipped(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   ids: readonly number[],
 ): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { Db } from '../../../access/enter-door.ts';
 const CLOSINGS_A_TURN = 100;
 
 export async function findOrganisationsWithUnrecordedClosings(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -14,7 +14,7 @@ export async function findOrganisationsWithUnrecordedClosings(
 
 /** Marks what has closed as told; whoever would take it back at this moment comes too late, or was first. */
 export async function takeUnrecordedClosings(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<{ id: number; isByHand: boolean }[]> {
   const { rows } = await sql<{ id: number; isByHand: boolean }>`
@@ -29,7 +29,7 @@ export async function takeUnrecordedClosings(
 
 /** The applications of a role that were begun and are not submitted. */
 export async function findUnsubmittedApplications(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   jobId: number,
 ): Promise<number[]> {
   const rows = await db

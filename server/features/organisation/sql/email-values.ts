@@ -9,7 +9,7 @@ export type FeatureRequestEmailRow = {
 };
 
 export async function findFeatureRequest(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<FeatureRequestEmailRow | undefined> {
   const { rows } = await sql<FeatureRequestEmailRow>`
@@ -23,7 +23,7 @@ export type InvitedMember = { email: string; firstName: string; employer: string
 
 /** A member who has not been deactivated meanwhile. */
 export async function findInvitedMember(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<InvitedMember | undefined> {
   const { rows } = await sql<InvitedMember>`

@@ -45,7 +45,7 @@ export async function hasAccountEnded(db: Db<'operator'>, now: Date): Promise<bo
 }
 
 export async function findOrganisationsPastAccountEnd(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -55,7 +55,7 @@ export async function findOrganisationsPastAccountEnd(
 
 /** Ends the account, or renews it by whole years; undefined where another process was faster, or the end was changed. */
 export async function endOrRenewAccount(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   now: Date,
 ): Promise<'ended' | 'renewed' | undefined> {
   const { rows } = await sql<{ outcome: 'ended' | 'renewed' }>`

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import type { PersonToRedact } from '../rules/name-tokens.ts';
 
 export async function findReviewBatchOfEvent(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   eventId: number,
 ): Promise<{ batchId: number; jobId: number } | undefined> {
   const { rows } = await sql<{ batchId: number; jobId: number }>`
@@ -22,7 +22,7 @@ export type AnswerWithAuthor = PersonToRedact & {
 
 /** Answers of the next applications of a batch with the persons who wrote them. */
 export async function findAnswersWithAuthors(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { batchId, after, applications }: { batchId: number; after: number; applications: number },
 ): Promise<AnswerWithAuthor[]> {
   const { rows } = await sql<AnswerWithAuthor>`
@@ -40,7 +40,7 @@ export async function findAnswersWithAuthors(
 type BlindText = { applicationId: number; questionId: number; text: string };
 
 export async function writeRedactedAnswers(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   batchId: number,
   texts: BlindText[],
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function writeRedactedAnswers(
 }
 
 /** Lets the reviewers of a batch in; answers their links, each only the first time. */
-export async function openReviewSessions(db: Db<'worker'>, batchId: number): Promise<number[]> {
+export async function openReviewSessions(db: Db<'system'>, batchId: number): Promise<number[]> {
   const rows = await db
     .updateTable('blind.review_session')
     .set({ ready: true })

@@ -3,7 +3,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
 /** Any door that may call the function; the database refuses the others. */
-type AnyDoor = Db<'staff'> | Db<'public'> | Db<'worker'>;
+type AnyDoor = Db<'staff'> | Db<'public'> | Db<'system'>;
 
 export async function insertLogin(
   db: Db<'staff'> | Db<'public'>,
@@ -31,7 +31,7 @@ export type LoginOfMember = {
 };
 
 export async function findLoginOfMember(
-  db: Db<'staff'> | Db<'worker'>,
+  db: Db<'staff'> | Db<'system'>,
   memberId: number,
 ): Promise<LoginOfMember | undefined> {
   const { rows } = await sql<LoginOfMember>`select login_id as "loginId", email, serial,
@@ -54,7 +54,7 @@ export type PasswordLinkKind = 'create-password' | 'reset-password';
 
 /** Lets the link open its page, unless a newer one was asked for meanwhile. */
 export async function registerPasswordLink(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   link: { loginId: number; serial: number; token: string; kind: PasswordLinkKind; minutes: number },
 ): Promise<void> {
   await sql`select auth.register_password_link(${link.loginId}, ${link.serial}, ${hashToken(link.token)}, ${link.kind},
@@ -65,7 +65,7 @@ export type LoginEmailRecipient = { firstName: string; email: string; employer: 
 
 /** Whom an e-mail about a log-in goes to; nobody who may not log in. */
 export async function findLoginEmailRecipient(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   memberId: number,
 ): Promise<LoginEmailRecipient | undefined> {
   const { rows } = await sql<LoginEmailRecipient>`
@@ -77,7 +77,7 @@ export async function findLoginEmailRecipient(
 
 /** Whether the member was invited to choose a password, and has set none before this event. */
 export async function isFirstPassword(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { eventId, subjectId: memberId }: { eventId: number; subjectId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
@@ -92,7 +92,7 @@ export async function isFirstPassword(
 export type TwoFactorReset = { memberId: number; reason: string; byAdmin: string | null };
 
 export async function findTwoFactorReset(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<TwoFactorReset | undefined> {
   const { rows } = await sql<TwoFactorReset>`
@@ -105,7 +105,7 @@ export async function findTwoFactorReset(
 export type LoginDevice = { memberId: number; words: string; at: Date };
 
 export async function findLoginDevice(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<LoginDevice | undefined> {
   const { rows } = await sql<LoginDevice>`

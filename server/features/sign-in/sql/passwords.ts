@@ -93,18 +93,18 @@ export async function insertPasswordLinkRequest(db: Db<'public'>, email: string)
 }
 
 /** Addresses that nobody has were dropped on the way. */
-export async function findOrganisationsWithPasswordResets(db: Db<'worker'>): Promise<number[]> {
+export async function findOrganisationsWithPasswordResets(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select auth.organisations_with_reset_requests() as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The members who asked, each once; their requests are gone with it. */
-export async function takePasswordResetRequests(db: Db<'worker'>): Promise<number[]> {
+export async function takePasswordResetRequests(db: Db<'system'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select auth.take_reset_requests() as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function deleteExpiredTokens(db: Db<'worker'>): Promise<void> {
+export async function deleteExpiredTokens(db: Db<'system'>): Promise<void> {
   await sql`select auth.tidy()`.execute(db);
 }

@@ -135,7 +135,7 @@ export async function dropOwnTotp(db: Db<'staff'>): Promise<void> {
 
 export type SealedTotpSecret = { loginId: number; secret: Buffer };
 
-export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedTotpSecret[]> {
+export async function findSealedTotpSecrets(db: Db<'system'>): Promise<SealedTotpSecret[]> {
   const { rows } = await sql<SealedTotpSecret>`
     select login_id as "loginId", secret from auth.sealed_secrets()`.execute(db);
   return rows;
@@ -143,7 +143,7 @@ export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedTot
 
 /** Unless it was changed meanwhile. */
 export async function replaceSealedTotpSecret(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   { loginId, secret }: SealedTotpSecret,
   sealed: Buffer,
 ): Promise<void> {

@@ -60,7 +60,7 @@ export type PendingSignUp = {
 
 /** A sign-up that still waits, for its letter. */
 export async function findPendingSignUp(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   id: number,
 ): Promise<PendingSignUp | undefined> {
   const { rows } = await sql<PendingSignUp>`
@@ -71,7 +71,7 @@ export async function findPendingSignUp(
 
 /** Lets the mailed link go on with the sign-up until it ends; again, it changes nothing. */
 export async function registerSignUpLink(
-  db: Db<'worker'>,
+  db: Db<'system'>,
   link: { token: string; id: number; endsAt: Date },
 ): Promise<void> {
   await sql`select auth.issue_token(${hashToken(link.token)}, 'sign-up', ${link.id}, ${link.endsAt})`.execute(
