@@ -82,8 +82,11 @@ async function resetTwoFactor(command: CommandContext, email: string): Promise<v
         actorId: null,
         subjectId: resetId,
       });
-      const subject = `member ${memberId}`;
-      await writeAuditEntry(db, { kind: 'two-factor-reset', actorKind: 'system', subject });
+      await writeAuditEntry(db, {
+        kind: 'two-factor-reset',
+        actorKind: 'system',
+        subject: `member ${memberId}`,
+      });
     }),
   );
   console.log(

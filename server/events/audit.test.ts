@@ -4,6 +4,7 @@ import { startTestServer } from '../test/start-test-server.ts';
 import { writeAuditEntry } from './record-event.ts';
 import { sealAuditTrail } from './seal-audit-trail.ts';
 import { findAuditTrailBreaks } from './find-audit-trail-breaks.ts';
+import type { AuditSubject } from './audit-subjects.ts';
 
 const server = startTestServer();
 
@@ -12,7 +13,7 @@ const somebody = async () =>
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-function write(member: Somebody, subject: string): Promise<void> {
+function write(member: Somebody, subject: AuditSubject): Promise<void> {
   return enterDoor(
     {
       services: server.services,

@@ -2,7 +2,9 @@ import type { AliasableExpression, QueryCreator, UpdateQueryBuilder } from 'kyse
 import { callDatabaseFunction, databaseFunctionCall } from '../access/call-database-function.ts';
 import type { Db } from '../access/enter-door.ts';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
+import type { AuditActorKind } from './audit-actors.ts';
 import type { AuditKind } from './audit-catalogue.ts';
+import type { AuditSubject } from './audit-subjects.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';
 
@@ -10,7 +12,7 @@ type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'system'> |
 
 export type NewEvent = {
   kind: EventKind;
-  actorKind: 'member' | 'candidate' | 'reviewer' | 'system';
+  actorKind: Exclude<AuditActorKind, 'stranger' | 'operator'>;
   actorId: number | null;
   jobId?: number;
   subjectId?: number;
@@ -179,8 +181,8 @@ export async function writeAuditEntry(
   entry: {
     kind: AuditKind;
     /** An operator's id is that of their log-in: they are no member of the organisation. */
-    actorKind: 'member' | 'candidate' | 'reviewer' | 'system' | 'stranger' | 'operator';
-    subject?: string;
+    actorKind: AuditActorKind;
+    subject?: AuditSubject;
     requestId?: string;
     details?: Record<string, number | string | boolean | number[]>;
   },

@@ -1,4 +1,6 @@
 import { auditEntryTypes, isAuditKind } from '../../events/audit-catalogue.ts';
+import { auditActors, isAuditActorKind } from '../../events/audit-actors.ts';
+import { auditSubjects, isAuditSubjectKind } from '../../events/audit-subjects.ts';
 import type { AuditDetails } from '../../events/audit-entry-type.ts';
 
 type Facts = {
@@ -37,18 +39,11 @@ function whoOf({ actorKind, actor, details }: Facts): string {
       : `Support, as ${actor === '' ? 'somebody' : actor},`;
   }
   // 'house' is what it was called in entries that are sealed and so cannot change.
-  if (actorKind === 'system' || actorKind === 'house') return 'Evenhand';
-  if (actorKind === 'operator') return 'The operator';
-  if (actorKind === 'candidate') return actor === '' ? 'A candidate' : `Candidate ${actor}`;
-  if (actorKind === 'stranger' || actor === '') return 'Somebody';
-  return actor;
+  if (actorKind === 'house') return auditActors.system();
+  return isAuditActorKind(actorKind) ? auditActors[actorKind](actor) : auditActors.member(actor);
 }
 
 function aboutOf({ actorKind, aboutWhat, aboutTitle, aboutRef }: Facts): string {
-  if (aboutWhat === null || aboutWhat === 'organisation') return '';
-  if (aboutWhat === 'member') return aboutTitle === '' ? 'somebody who is gone' : aboutTitle;
-  const role = aboutTitle === '' ? 'a role that is gone' : `the role ${aboutTitle}`;
-  if (aboutWhat !== 'application') return role;
-  if (actorKind === 'candidate' || aboutRef === '') return `an application for ${role}`;
-  return `${aboutRef} in ${role}`;
+  if (aboutWhat === null || !isAuditSubjectKind(aboutWhat)) return '';
+  return auditSubjects[aboutWhat]({ actorKind, title: aboutTitle, reference: aboutRef });
 }

@@ -1,5 +1,6 @@
 import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Visit } from '../../access/visit.ts';
+import type { AuditSubject } from '../../events/audit-subjects.ts';
 import { writeAuditEntry } from '../../events/record-event.ts';
 import { readJobContent } from '../jobs/read-job-content.ts';
 import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
@@ -33,7 +34,7 @@ export async function copyJobTemplate(
   return save(visit, { title: titleOfCopy(title), content, about: {} });
 }
 
-type Saved = { title: string; content: CopyableJobContent; about: { subject?: string } };
+type Saved = { title: string; content: CopyableJobContent; about: { subject?: AuditSubject } };
 
 async function save(
   { db, member, requestId }: Visit,

@@ -17,11 +17,10 @@ export async function cancelCandidateEmail(
   const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
   const email = await cancelWaitingEmail(db, { mailId, applicationId: application.id });
-  const subject = `application ${application.id}`;
   await writeAuditEntry(db, {
     kind: 'mail-cancelled',
     actorKind: 'member',
-    subject,
+    subject: `application ${application.id}`,
     requestId,
     details: { mailId: email.id },
   });

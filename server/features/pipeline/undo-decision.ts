@@ -67,11 +67,10 @@ export async function undoDecision(
         subjectId: id,
       })),
     );
-    const subject = `job ${job.id}`;
     await writeAuditEntry(db, {
       kind: 'decision-undone',
       actorKind: 'member',
-      subject,
+      subject: `job ${job.id}`,
       requestId,
       details: { applicationIds: ids },
     });
