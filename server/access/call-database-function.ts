@@ -1,5 +1,11 @@
-import { type Expression, type ExpressionWrapper, expressionBuilder, isExpression } from 'kysely';
-import type { DoorFunctions } from '../db/door-databases.generated.ts';
+import {
+  type Expression,
+  type ExpressionWrapper,
+  expressionBuilder,
+  isExpression,
+  type Kysely,
+} from 'kysely';
+import type { DoorDatabases, DoorFunctions } from '../db/door-databases.generated.ts';
 import type { DoorName } from './database-pools.ts';
 import type { Db } from './enter-door.ts';
 
@@ -39,8 +45,14 @@ export function databaseFunctionCall<
 type DbOfAnyDoor = { [D in DoorName]: Db<D> }[DoorName];
 
 /** Of what several doors may use, those that all of them may. */
-type FunctionsOf<Door> = {
-  [D in DoorName]: Db<D> extends Door ? DoorFunctions[D] : never;
+type FunctionsOf<Door> =
+  Door extends Kysely<infer Database> ? FunctionsOfDatabase<Database> : never;
+
+/** The same database both ways: one door may show all that another one shows, and more. */
+type FunctionsOfDatabase<Database> = {
+  [D in DoorName]: [Database, DoorDatabases[D]] extends [DoorDatabases[D], Database]
+    ? DoorFunctions[D]
+    : never;
 }[DoorName];
 
 type GivenTo<Called> = Called extends { takes: infer Takes extends readonly unknown[] }

@@ -19,10 +19,6 @@ export const checkedSqlTemplates: Record<string, string> = {
   'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
   'server/features/jobs/sql.ts: job.created_at': BRANCH,
   'server/features/jobs/sql.ts: job.closes_at nulls last': BRANCH,
-  "server/features/sign-up/sql/sign-ups.ts: select auth.issue_token(${hashToken(link.token)}, 'sign-up',":
-    BRANCH,
-  'server/features/sign-up/sql/sign-ups.ts: select auth.found_organisation(${hashToken(token)}, ${slug})':
-    BRANCH,
   'server/features/disclosure/sql/demographic-facts.ts: coalesce((select r.group_value from report.period_job r':
     BRANCH,
   'server/features/disclosure/sql/demographic-facts.ts: insert into report.period_job (table_id, job_id, group_value':

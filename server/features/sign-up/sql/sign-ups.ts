@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 
@@ -74,9 +75,8 @@ export async function registerSignUpLink(
   db: Db<'system'>,
   link: { token: string; id: number; endsAt: Date },
 ): Promise<void> {
-  await sql`select auth.issue_token(${hashToken(link.token)}, 'sign-up', ${link.id}, ${link.endsAt})`.execute(
-    db,
-  );
+  const given = [hashToken(link.token), 'sign-up', link.id, link.endsAt] as const;
+  await callDatabaseFunction(db, 'auth.issue_token', given);
 }
 
 export type ConfirmedSignUp = {
@@ -105,9 +105,8 @@ export async function createOrganisationOfSignUp(
   db: Db<'public'>,
   { token, slug }: { token: string; slug: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number | null }>`
-    select auth.found_organisation(${hashToken(token)}, ${slug}) as id`.execute(db);
-  return rows[0]?.id ?? undefined;
+  const id = await callDatabaseFunction(db, 'auth.found_organisation', [hashToken(token), slug]);
+  return id ?? undefined;
 }
 
 export async function insertSignUpInvitation(
