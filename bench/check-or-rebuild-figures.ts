@@ -1,17 +1,17 @@
 import pg from 'pg';
 import {
-  type CommandContext,
-  openCommandPools,
-  runCommand,
-} from '../server/commands/run-command.ts';
-import { listOrganisations } from '../server/db/list-organisations.ts';
+  type CliCommandContext,
+  openCliCommandPools,
+  runCliCommand,
+} from '../server/commands/run-cli-command.ts';
+import { listOrganisationsForCommands } from '../server/db/list-organisations-for-commands.ts';
 import { closeDatabasePools } from '../server/access/database-pools.ts';
 import { isLockTimeout } from '../server/access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFiguresOfOrganisation } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
 import { checkStoredApplicationFacts } from './check-application-facts.ts';
-import { checkStoredSums, type FigureDiscrepancy } from './naive-figures.ts';
+import { checkStoredFigureSums, type FigureDiscrepancy } from './naive-figures.ts';
 
 const USAGE = `Stored figures of reports:
   npm run figures -- check [organisation]     compares every one with what the applications say; exit code 1 names what differs
@@ -22,14 +22,14 @@ const TRIES = 3;
 const [verb, wanted] = process.argv.slice(2);
 
 /** `npm run figures`: for whoever runs the installation; the server may go on meanwhile. */
-await runCommand(async (command) => {
+await runCliCommand(async (command) => {
   if (verb !== 'check' && verb !== 'rebuild') throw new StartError(USAGE);
   const { url, identity, config } = command;
-  const organisations = (await listOrganisations(url, identity.prefix)).filter(
+  const organisations = (await listOrganisationsForCommands(url, identity.prefix)).filter(
     ({ slug }) => wanted === undefined || slug === wanted,
   );
   if (organisations.length === 0) throw new StartError(`There is no organisation ${wanted ?? ''}.`);
-  const pools = openCommandPools(command);
+  const pools = openCliCommandPools(command);
   const server = { pools, config, roles: (door: string) => `${identity.prefix}_${door}` };
   const owner = ownerOf(command);
   for (const { id, slug } of organisations) {
@@ -53,7 +53,7 @@ await runCommand(async (command) => {
 
   async function differencesIn(orgId: number): Promise<FigureDiscrepancy[]> {
     return [
-      ...(await checkStoredSums(owner, orgId)),
+      ...(await checkStoredFigureSums(owner, orgId)),
       ...(await checkStoredApplicationFacts(owner, orgId, config)),
     ];
   }
@@ -73,7 +73,7 @@ async function compare(
   }
 }
 
-function ownerOf({ url, identity }: CommandContext): pg.Pool {
+function ownerOf({ url, identity }: CliCommandContext): pg.Pool {
   return new pg.Pool({
     connectionString: url,
     max: 1,

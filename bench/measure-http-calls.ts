@@ -10,7 +10,7 @@ export type HttpCall = {
 export type TimedHttpResponse = { status: number; bytes: number; ms: number; text: string };
 
 /** Keep-alive connections to the server under test, each used by one caller at a time. */
-export function openConnections(port: number, connections: number) {
+export function openHttpConnections(port: number, connections: number) {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: connections,
@@ -61,7 +61,7 @@ export async function measureThroughput(
   call: HttpCall,
   { connections = 8, ms = 500 } = {},
 ): Promise<number> {
-  const line = openConnections(port, connections);
+  const line = openHttpConnections(port, connections);
   const startedAt = performance.now();
   let answered = 0;
   await Promise.all(
@@ -84,7 +84,7 @@ export async function measureLatency(
   call: HttpCall,
   { ms = 700, atLeast = 20 } = {},
 ): Promise<MeasuredLatency> {
-  const line = openConnections(port, 1);
+  const line = openHttpConnections(port, 1);
   const startedAt = performance.now();
   const times: number[] = [];
   let bytes = 0;

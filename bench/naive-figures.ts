@@ -149,7 +149,7 @@ export async function findNaiveExperienceFigures(
 export type FigureDiscrepancy = { table: string; cell: string };
 
 /** Every cell of every sum that is stored, against the same counted now; says at most so many of each table. */
-export async function checkStoredSums(
+export async function checkStoredFigureSums(
   db: NaiveFiguresDatabase,
   orgId: number,
   most = 20,

@@ -1,8 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningBench } from './start-bench.ts';
-
-const PATIENCE_MS = 60_000;
-
 /** Does the work on each thing, so many at a time; says how many milliseconds it took. */
 export async function runInParallel<T>(
   clients: number,
@@ -18,18 +13,4 @@ export async function runInParallel<T>(
     }),
   );
   return performance.now() - startedAt;
-}
-
-/** Waits until the worker has nothing left to do, so that one round does not pay for another's. */
-export async function waitUntilWorkerIsIdle({ owner }: RunningBench): Promise<void> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
-  while (performance.now() < giveUpAt) {
-    const { rows } = await owner.query<{ waiting: boolean }>(
-      `select exists (select from core.event_outbox) or exists (select from core.job_delta) or exists (select from audit.unsealed)
-         or exists (select from pgboss.job where state < 'completed' and name not like '\\_\\_%' and start_after <= now()) as waiting`,
-    );
-    if (rows[0]?.waiting === false) return;
-    await sleep(100);
-  }
-  throw new Error('the worker did not catch up with the applications');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { SignUpPerson, SignUpCompany } from './sign-up.ts';
+import { signUpPersonSchema, signUpCompanySchema } from './sign-up.ts';
 import { PathId, singleLineTextSchema, multilineTextSchema } from './field-schemas.ts';
 
 /** Of an advert that is read; as long as a role's description may be. */
@@ -21,7 +21,7 @@ export const advertFindingGroups = [
 export type AdvertFindingGroup = (typeof advertFindingGroups)[number];
 
 /** What a finding costs of the hundred points. A note costs nothing. */
-export const pointsLostBySeverity = { note: 0, low: 3, medium: 6, high: 12 } as const;
+export const pointsLostByAdvertFindingSeverity = { note: 0, low: 3, medium: 6, high: 12 } as const;
 export const advertFindingSeverities = ['note', 'low', 'medium', 'high'] as const;
 export type AdvertFindingSeverity = (typeof advertFindingSeverities)[number];
 
@@ -116,7 +116,7 @@ export const analyseAdvert = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const ignoreFindings = {
+export const ignoreAdvertFindings = {
   method: 'PUT',
   path: '/api/text-analysis/{jobId}/ignored',
   door: 'staff',
@@ -127,7 +127,7 @@ export const ignoreFindings = {
   }),
 } as const satisfies Endpoint;
 
-export const analyseAnyAdvert = {
+export const analyseAdvertWithoutAccount = {
   method: 'POST',
   path: '/api/text-analysis',
   door: 'public',
@@ -144,8 +144,8 @@ export const signUpWithAdvert = {
   summary:
     'Asks for an organisation of one’s own in which an advert that was checked is kept as a draft. The answer is always the same; the address is confirmed first.',
   body: z.strictObject({
-    ...SignUpPerson.shape,
-    ...SignUpCompany.shape,
+    ...signUpPersonSchema.shape,
+    ...signUpCompanySchema.shape,
     advert: z.pipe(
       multilineTextSchema(ADVERT_CHARACTERS_MAX).check(
         z.refine((text) => text.trim() !== '', 'Paste your advert first.'),

@@ -24,12 +24,12 @@ const Colour = z.string().check(
 export const CareersPageColours = z.strictObject({ background: Colour, text: Colour });
 export type CareersPageColours = z.infer<typeof CareersPageColours>;
 
-const CareersPicture = z.strictObject({
+const ChosenCareersPicture = z.strictObject({
   key: z.string().check(z.regex(/^[\w-]{22}$/, 'Choose the picture again.')),
   /** What it shows, for those who do not see it; empty where it only decorates. */
   alt: singleLineTextSchema(PICTURE_ALT_TEXT_MAX, 0),
 });
-export type CareersPicture = z.infer<typeof CareersPicture>;
+export type ChosenCareersPicture = z.infer<typeof ChosenCareersPicture>;
 
 const chosenOnce = z.refine<readonly string[]>(
   (chosen) => new Set(chosen).size === chosen.length,
@@ -49,9 +49,9 @@ const contentParts = {
       z.refine(isWebAddress, 'Write a whole address, such as https://example.com.'),
     ),
   ),
-  cover: z.nullable(CareersPicture),
+  cover: z.nullable(ChosenCareersPicture),
   pictures: z
-    .array(CareersPicture)
+    .array(ChosenCareersPicture)
     .check(z.maxLength(CAREERS_PICTURES_MAX, `Use at most ${CAREERS_PICTURES_MAX} pictures.`)),
   perks: z.array(z.enum(perkKeys)).check(chosenOnce),
   /** How most people work here. */
@@ -85,7 +85,7 @@ export const CareersPageDraft = z.strictObject({
 });
 export type CareersPageDraft = z.infer<typeof CareersPageDraft>;
 
-export const findCareersPage = {
+export const findOwnCareersPageDraft = {
   method: 'GET',
   path: '/api/org/micrositeData',
   door: 'staff',
@@ -108,7 +108,7 @@ export const updateCareersPage = {
   output: described,
 } as const satisfies Endpoint;
 
-export const publishCareersPage = {
+export const publishOrHideCareersPage = {
   method: 'POST',
   path: '/org/publish-microsite',
   door: 'staff',

@@ -72,7 +72,7 @@ export const eoLawfulBases = Object.keys(eoLawfulBasisNames) as EoLawfulBasis[];
 export const EO_PRIVACY_NOTICE_MAX = 4000;
 const NOTICE_MIN = 100;
 /** Of what people write about themselves where no option fits. */
-export const EO_OWN_WORDS_MAX = 100;
+export const EO_FREE_TEXT_CHARACTERS_MAX = 100;
 
 const Set = z.enum(eoSets, 'Choose a set from the list.');
 const Field = z.enum(eoFields);
@@ -119,7 +119,7 @@ export const EqualOpportunitiesSetup = z.strictObject({
 });
 export type EqualOpportunitiesSetup = z.infer<typeof EqualOpportunitiesSetup>;
 
-export const findEqualOpportunities = {
+export const findEqualOpportunitiesSetup = {
   method: 'GET',
   path: '/account/equal-opportunities',
   door: 'staff',

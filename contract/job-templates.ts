@@ -178,14 +178,17 @@ export type JobTemplateListPageProps = {
   page: 'template-list';
   search: string;
   category: JobTemplateCategory | null;
-  templates: readonly JobTemplateListItem[];
+  templates: readonly PublicJobTemplateSummary[];
   /** Of each category, whatever is searched for. */
   counts: Readonly<Record<JobTemplateCategory, number>>;
   /** The address led to a template that there is not. */
   isMissing: boolean;
 };
 
-export type JobTemplateListItem = Pick<JobTemplate, 'id' | 'title' | 'category' | 'summary'> & {
+export type PublicJobTemplateSummary = Pick<
+  JobTemplate,
+  'id' | 'title' | 'category' | 'summary'
+> & {
   questionCount: number;
   skills: string[];
 };

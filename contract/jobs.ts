@@ -126,7 +126,7 @@ export const archiveOpenJob = {
   output: JobSummaryOnWire,
 } as const satisfies Endpoint;
 
-export const undoArchiveOpen = {
+export const undoArchiveOpenJob = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/archive-open/undo',
   door: 'staff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MemberRole } from './organisation/member-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { RATING_MAX } from './feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from './feedback/experience-feedback-results.ts';
 import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 export const planTiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
@@ -153,7 +153,7 @@ const MonthlyProductOpinions = z.strictObject({
   /** One decimal. */
   average: z.number(),
   /** How often each rating was given, from 1 to 10. */
-  ratings: z.array(z.int()).check(z.length(RATING_MAX)),
+  ratings: z.array(z.int()).check(z.length(FEEDBACK_RATING_MAX)),
   texts: z.array(z.string()),
 });
 export type MonthlyProductOpinions = z.infer<typeof MonthlyProductOpinions>;
@@ -167,7 +167,7 @@ const MonthlySignUps = z.strictObject({
 });
 export type MonthlySignUps = z.infer<typeof MonthlySignUps>;
 
-export const readOpinionsAndSignUps = {
+export const readMonthlyOpinionsAndSignUps = {
   method: 'GET',
   path: '/api/operator/said',
   door: 'operator',

@@ -4,10 +4,13 @@ import { EmailState } from './emails/email-states.ts';
 import {
   ApplicationState,
   applicationStates,
-  decisions,
-  groupKeys,
+  candidateDecisions,
+  stageGroupKeys,
 } from './pipeline/application-states.ts';
-import { chosenEmailTemplateId, emailTemplateChoiceSchema } from './emails/email-templates.ts';
+import {
+  chosenEmailTemplateIdSchema,
+  emailTemplateChoiceSchema,
+} from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
@@ -25,7 +28,7 @@ export const CandidateIdentity = z.strictObject({
   email: z.string(),
 });
 
-export const CandidateEmail = z.strictObject({
+export const candidateEmailStatusSchema = z.strictObject({
   id: z.int(),
   kind: z.string(),
   /** Bounced: there is no such mailbox, or it was known that there is none. */
@@ -36,20 +39,20 @@ export const CandidateEmail = z.strictObject({
   tries: z.int(),
 });
 
-export const CandidateRow = z.strictObject({
+export const CandidateListEntry = z.strictObject({
   id: z.int(),
   ref: z.string(),
   /** Null while the identity is sealed for this member. */
   person: z.nullable(CandidateIdentity),
   state: ApplicationState,
-  group: z.enum(groupKeys),
+  group: z.enum(stageGroupKeys),
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
-  rejectionMail: z.nullable(CandidateEmail),
+  rejectionMail: z.nullable(candidateEmailStatusSchema),
   may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });
-export type CandidateRow = z.infer<typeof CandidateRow>;
+export type CandidateListEntry = z.infer<typeof CandidateListEntry>;
 
 export const JobPipeline = z.strictObject({
   id: z.int(),
@@ -61,7 +64,7 @@ export const JobPipeline = z.strictObject({
   grade: z.nullable(z.string()),
   groups: z.array(
     z.strictObject({
-      key: z.enum(groupKeys),
+      key: z.enum(stageGroupKeys),
       title: z.string(),
       count: z.int(),
       selectable: z.boolean(),
@@ -126,7 +129,7 @@ export const listCandidates = {
   summary: 'One page of the candidates of a stage group, by reference while sealed.',
   params,
   query: z.strictObject({
-    group: z._default(z.catch(z.enum(groupKeys), 'all'), 'all'),
+    group: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all'),
     page: z._default(
       z.catch(
         z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)),
@@ -135,7 +138,11 @@ export const listCandidates = {
       1,
     ),
   }),
-  output: z.strictObject({ candidates: z.array(CandidateRow), total: z.int(), pages: z.int() }),
+  output: z.strictObject({
+    candidates: z.array(CandidateListEntry),
+    total: z.int(),
+    pages: z.int(),
+  }),
 } as const satisfies Endpoint;
 
 export const findCandidate = {
@@ -145,7 +152,7 @@ export const findCandidate = {
   summary: "One candidate's answers with what was scored, their mails and what was decided.",
   params: applicationParams,
   output: z.strictObject({
-    candidate: CandidateRow,
+    candidate: CandidateListEntry,
     answers: z.array(
       z.strictObject({
         question: z.string(),
@@ -157,7 +164,7 @@ export const findCandidate = {
         stars: z.nullable(z.array(z.int())),
       }),
     ),
-    mails: z.array(CandidateEmail),
+    mails: z.array(candidateEmailStatusSchema),
     history: z.array(
       z.strictObject({
         at: z.nullable(Instant),
@@ -170,7 +177,7 @@ export const findCandidate = {
   }),
 } as const satisfies Endpoint;
 
-export const openIdentity = {
+export const openCandidateIdentity = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/open-identity',
   door: 'staff',
@@ -217,7 +224,7 @@ export const findLeaderboard = {
   }),
 } as const satisfies Endpoint;
 
-export const releaseReviews = {
+export const releaseReviewsAndOpenNames = {
   method: 'POST',
   path: '/api/manage/{jobId}/release',
   door: 'staff',
@@ -237,9 +244,9 @@ export const decideCandidates = {
   params,
   body: z.strictObject({
     applicationIds: applicationIdsSchema,
-    decision: z.enum(decisions),
+    decision: z.enum(candidateDecisions),
     /** Of a rejection: in which of the organisation's texts it is told. */
-    templateId: chosenEmailTemplateId,
+    templateId: chosenEmailTemplateIdSchema,
   }),
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

@@ -133,7 +133,7 @@ export const ChosenQuestionIds = z.strictObject({
     .array(LibraryQuestionId)
     .check(z.maxLength(CHOSEN_MAX, `Choose at most ${CHOSEN_MAX} questions at once.`)),
 });
-export const libraryQuestionSkills = {
+export const listLibraryQuestionSkills = {
   method: 'GET',
   path: '/api/questions/library-question-skills',
   door: 'staff',

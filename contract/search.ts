@@ -40,7 +40,7 @@ export const FoundJob = z.strictObject({
 });
 export type FoundJob = z.infer<typeof FoundJob>;
 
-export const findCandidates = {
+export const searchCandidates = {
   method: 'GET',
   path: '/api/org/candidates',
   door: 'staff',
@@ -81,7 +81,7 @@ export const searchIdentities = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const listJobTitles = {
+export const listJobsByTitle = {
   method: 'GET',
   path: '/api/role-names',
   door: 'staff',

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import {
-  companySizes,
-  isTimeZone,
-  organisationLocales,
-} from './organisation/organisation-field-options.ts';
+import { companySizes, organisationLocales } from './organisation/organisation-field-options.ts';
+import { isTimeZone } from './organisation/is-time-zone.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
 import {
   EmailAddress,
@@ -22,13 +19,13 @@ export const SIGN_UP_REASON_MAX = 1000;
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 const optionalLine = (max: number) => z.optional(z.nullable(singleLineTextSchema(max)));
 
-export const SignUpPerson = z.strictObject({
+export const signUpPersonSchema = z.strictObject({
   firstName: singleLineTextSchema(100),
   lastName: singleLineTextSchema(100),
   email: EmailAddress,
   jobTitle: optionalLine(120),
 });
-export const SignUpCompany = z.strictObject({
+export const signUpCompanySchema = z.strictObject({
   orgName: singleLineTextSchema(200),
   industry: singleLineTextSchema(100),
   size: z.enum(companySizes, 'Choose how many people work there.'),
@@ -38,7 +35,7 @@ export const SignUpCompany = z.strictObject({
     z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Choose a time zone.'))),
   ),
 });
-export const SignUpReason = z.strictObject({
+export const signUpReasonSchema = z.strictObject({
   signupReason: z.pipe(
     multilineTextSchema(SIGN_UP_REASON_MAX).check(
       z.refine((text) => text.trim() !== '', 'Tell us in a few words.'),
@@ -54,9 +51,9 @@ export const beginSignUp = {
   summary:
     'Asks for an organisation of one’s own. The answer is always the same; a link that goes on is mailed to the address, or word that it has an account.',
   body: z.strictObject({
-    ...SignUpPerson.shape,
-    ...SignUpCompany.shape,
-    ...SignUpReason.shape,
+    ...signUpPersonSchema.shape,
+    ...signUpCompanySchema.shape,
+    ...signUpReasonSchema.shape,
     templateId: optionalLine(60),
     /** The code of an invitation, where only the invited may sign up. */
     invitation: optionalLine(60),
@@ -112,7 +109,7 @@ export const findSignUpMode = {
   }),
 } as const satisfies Endpoint;
 
-export const checkEmailAddress = {
+export const checkEmailAddressAvailable = {
   method: 'GET',
   path: '/api/user/check-email-address',
   door: 'public',

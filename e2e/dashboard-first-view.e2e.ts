@@ -9,13 +9,13 @@ import {
   findOwnOrganisationId,
   setOrganisationPlan,
 } from './prepare-by-api.ts';
-import { PRELOADED_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
+import { PRELOADED_ADDRESSES_BESIDE_JOB_LIST } from '../server/http/preload-dashboard-responses.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 /** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */
 const MOST_REQUESTS = 12;
 /** Sent along with the page, but by a server that is busy: then the page asks for itself. */
-const ofBusyServer: ReadonlySet<string> = new Set(PRELOADED_BESIDE_JOB_LIST);
+const ofBusyServer: ReadonlySet<string> = new Set(PRELOADED_ADDRESSES_BESIDE_JOB_LIST);
 
 /** What it asks for a moment after its first view, which on a slow machine is not there by then. */
 const asksLater = /^\/api\/live$|^\/integrations\/cstrack$|\/start-live-[^/]*\.js$/;

@@ -1,4 +1,4 @@
-import type { JobInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';

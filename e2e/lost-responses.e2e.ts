@@ -6,10 +6,10 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callAllEndpoints } from '../server/test/call-all-endpoints.ts';
 import { callIntegrationEndpoints } from '../server/test/canary-webhooks-and-api.ts';
-import { fingerprintDatabase, freezeSessionTimes } from '../server/test/database-catalogue.ts';
+import { fingerprintDatabase, freezeSessionTimes } from '../server/test/fingerprint-database.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
-import { hiringRoundOn } from '../server/test/hiring-round.ts';
+import { hiringRoundOverHttp } from '../server/test/hiring-round-over-http.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
@@ -136,7 +136,7 @@ test('whatever creates something is done once when its answer is lost and it is 
     await given.member({ id: admin.orgId }),
     await given.member({ id: admin.orgId }),
   ];
-  const round = hiringRoundOn(server, send);
+  const round = hiringRoundOverHttp(server, send);
   await callIntegrationEndpoints(round, admin);
   const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { compressResponses } from './http/compress-responses.ts';
 import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
 import { addErrorHandler, sendProblemDetails } from './http/error-responses.ts';

@@ -5,8 +5,11 @@ import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
 import { sealAuditTrail } from './events/seal-audit-trail.ts';
 import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';
 import type { Services } from './services.ts';
-import { backgroundRounds as featureRounds, backgroundTasks } from './tasks/background-work.ts';
-import type { BackgroundRound } from './tasks/background-task.ts';
+import {
+  allPeriodicTasks as featureRounds,
+  allEventTasks,
+} from './tasks/all-event-and-periodic-tasks.ts';
+import type { PeriodicTask } from './tasks/event-and-periodic-task-types.ts';
 import { dispatchEvents, LIVE_NOTIFY_CHANNEL, openTaskQueue } from './tasks/dispatch-events.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -33,7 +36,7 @@ export async function startBackgroundWorker(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const boss = await openTaskQueue(tasksUrl, services);
-  for (const [name, task] of Object.entries(backgroundTasks)) {
+  for (const [name, task] of Object.entries(allEventTasks)) {
     await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
       const results: { id: string; status: 'completed' | 'failed' }[] = [];
       for (const { id, data } of jobs) {
@@ -98,7 +101,7 @@ export async function startBackgroundWorker(
  * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
-function repeatRound(services: Services, name: string, { work, soon }: BackgroundRound) {
+function repeatRound(services: Services, name: string, { work, soon }: PeriodicTask) {
   let stopped = false;
   let hinted = false;
   let resting = false;

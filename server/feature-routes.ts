@@ -1,15 +1,15 @@
-import { addActivityRoutes } from './features/activity/routes.ts';
-import { addApplyRoutes } from './features/apply/routes.ts';
-import { addBuilderRoutes } from './features/builder/routes.ts';
+import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
+import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
+import { addJobBuilderRoutes } from './features/builder/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
 import { addEmailTemplateRoutes } from './features/emails/email-template-routes.ts';
 import { addEqualOpportunitiesRoutes } from './features/equal-opportunities/routes.ts';
-import { addFeedbackRoutes } from './features/feedback/routes.ts';
+import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts';
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
-import { addInviteRoutes } from './features/invites/routes.ts';
+import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
@@ -38,13 +38,13 @@ export const featureRoutes: ((server: RoutedApp) => void)[] = [
   addJobRoutes,
   addJobBoardRoutes,
   addInterviewRoutes,
-  addInviteRoutes,
-  addBuilderRoutes,
+  addInvitationToApplyRoutes,
+  addJobBuilderRoutes,
   addPipelineRoutes,
   addReviewRoutes,
   addReportingRoutes,
   addOrganisationReportRoutes,
-  addApplyRoutes,
+  addCandidateApplicationRoutes,
   addEqualOpportunitiesRoutes,
   addCareersPageRoutes,
   addEmailRoutes,
@@ -52,8 +52,8 @@ export const featureRoutes: ((server: RoutedApp) => void)[] = [
   addWebhookAndApiRoutes,
   addJobImportRoutes,
   addOperatorRoutes,
-  addActivityRoutes,
-  addFeedbackRoutes,
+  addActivityFeedAndAuditRoutes,
+  addSurveyAndProductFeedbackRoutes,
   addOnboardingRoutes,
   addToDoRoutes,
   addSearchRoutes,

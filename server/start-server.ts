@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from './app.ts';
 import { openDatabaseClock } from './database-clock.ts';
 import { type Config, hasDemoOutbox } from './config.ts';
-import { refuseHalfRestoredDatabase } from './db/backup/mark-while-restoring.ts';
-import { loadDemo } from './db/demo/load-demo.ts';
+import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
+import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
 import { migrate } from './db/migrate.ts';
 import type { DatabaseLogin } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
@@ -57,7 +57,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   await refuseHalfRestoredDatabase(url);
   await migrate({ url, ...identity });
   const addresses = loginAddresses(config, url);
-  if (config.DEMO && (await loadDemo(url, identity)))
+  if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))
     await computeInitialFigures({ config, addresses });
 
   const mail = openEmailSender(config);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { generateFormAndSurveyAnswers } from './generate-form-and-survey-answers.ts';
 import { generateReviews } from './generate-reviews.ts';
-import type { ReportingOrganisation, OrganisationSize } from './reporting-organisation.ts';
-import { withoutForeignKeysAndTriggers } from './without-foreign-keys.ts';
+import type { ReportingOrganisation, BenchOrganisationSize } from './reporting-organisation.ts';
+import { withoutForeignKeysAndTriggers } from './without-foreign-keys-and-triggers.ts';
 
 const REVIEWERS = 2;
 /** Of those who began. */
@@ -29,7 +29,7 @@ const SOURCES = [
  */
 export async function generateReportingOrganisation(
   owner: pg.Pool,
-  size: OrganisationSize,
+  size: BenchOrganisationSize,
 ): Promise<ReportingOrganisation> {
   const client = await owner.connect();
   try {

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
-import { openConnections } from '../measure-http-calls.ts';
+import { openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { startServerUnderTest } from '../start-bench.ts';
 import { type ReportPeriod, LAST_THREE_MONTHS, LAST_TWO_YEARS } from './report-page-calls.ts';
@@ -162,7 +162,7 @@ async function timeToStop(
 
 /** After the garbage was collected, or as it is. */
 async function memoryOf(port: number, how: 'memory' | 'resident'): Promise<number> {
-  const line = openConnections(port, 1);
+  const line = openHttpConnections(port, 1);
   if (how === 'memory') await sleep(SETTLE_MS);
   const { text } = await line.send({ path: `/bench/${how}` });
   line.close();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureInTurns, medianOfRounds } from '../compare-real-with-bare.ts';
-import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import { LAST_TWO_YEARS, reportPageCalls } from './report-page-calls.ts';
 import type { ReportingOrganisationWithAdmin, ReportingBench } from './start-reporting-bench.ts';
@@ -46,7 +46,7 @@ export async function measureJobListDuringReports(
 }
 
 function loop(port: number, calls: readonly HttpCall[]): () => Promise<void> {
-  const line = openConnections(port, calls.length);
+  const line = openHttpConnections(port, calls.length);
   let isOver = false;
   const going = (async () => {
     // A call that is refused because all are busy is part of it.
@@ -96,7 +96,7 @@ async function press(
   call: HttpCall,
   { connections, ms }: { connections: number; ms: number },
 ) {
-  const line = openConnections(port, connections);
+  const line = openHttpConnections(port, connections);
   const startedAt = performance.now();
   const refused: number[] = [];
   let good = 0;

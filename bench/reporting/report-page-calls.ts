@@ -1,4 +1,4 @@
-import { type HttpCall, median, openConnections } from '../measure-http-calls.ts';
+import { type HttpCall, median, openHttpConnections } from '../measure-http-calls.ts';
 import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
 import type { ReportingOrganisationWithAdmin } from './start-reporting-bench.ts';
 
@@ -61,7 +61,7 @@ export const bareCountCalls = (
 
 /** Milliseconds until the last of these calls is answered, all asked at once; the median of as many times as fit. */
 async function timeOf(port: number, calls: readonly HttpCall[]): Promise<number> {
-  const line = openConnections(port, CONNECTIONS);
+  const line = openHttpConnections(port, CONNECTIONS);
   const times: number[] = [];
   const startedAt = performance.now();
   while (performance.now() - startedAt < AT_LEAST_MS || times.length < AT_LEAST_TIMES) {

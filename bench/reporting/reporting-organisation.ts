@@ -1,7 +1,7 @@
-export type OrganisationSize = {
+export type BenchOrganisationSize = {
   applications: number;
   jobs: number;
   /** How long ago the first role was published. */
   days: number;
 };
-export type ReportingOrganisation = OrganisationSize & { orgId: number; adminId: number };
+export type ReportingOrganisation = BenchOrganisationSize & { orgId: number; adminId: number };

@@ -14,7 +14,7 @@ import { insertAdminSession } from '../sessions-and-links.ts';
 import { openBenchServices } from '../open-bench-services.ts';
 import { type RunningServerUnderTest, startServerUnderTest } from '../start-bench.ts';
 import { generateReportingOrganisation } from './generate-reporting-organisation.ts';
-import type { ReportingOrganisation, OrganisationSize } from './reporting-organisation.ts';
+import type { ReportingOrganisation, BenchOrganisationSize } from './reporting-organisation.ts';
 
 export type ReportingOrganisationWithAdmin = ReportingOrganisation & {
   admin: Record<string, string>;
@@ -37,13 +37,15 @@ export type ReportingBench = {
 };
 
 const ALONE = 'bench_alone';
-const SMALLEST: OrganisationSize = { applications: 10_000, jobs: 20, days: 730 };
-const LARGER: OrganisationSize[] = [
+const SMALLEST: BenchOrganisationSize = { applications: 10_000, jobs: 20, days: 730 };
+const LARGER: BenchOrganisationSize[] = [
   { applications: 100_000, jobs: 200, days: 730 },
   { applications: 1_000_000, jobs: 2000, days: 730 },
 ];
 /** Twelve times as long, and as many a month. */
-const sizesOfHistory = (most: number): [long: OrganisationSize, short: OrganisationSize] => {
+const sizesOfHistory = (
+  most: number,
+): [long: BenchOrganisationSize, short: BenchOrganisationSize] => {
   const applications = Math.min(10_000, most / 10);
   const jobs = applications / 500;
   return [
@@ -97,7 +99,7 @@ export async function startReportingBench(most: number): Promise<ReportingBench>
 
 async function fill(
   url: string,
-  sizes: readonly OrganisationSize[],
+  sizes: readonly BenchOrganisationSize[],
 ): Promise<ReportingOrganisationWithAdmin[]> {
   const owner = openOwner(url);
   const services = openBenchServices(url);

@@ -4,7 +4,7 @@ import {
   issueReviewerLink,
   startVisitorSession,
 } from '../sessions-and-links.ts';
-import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
 
@@ -14,7 +14,7 @@ export type SqlStatementCount = { path: string; door: string; asked: number; tri
 export async function countSqlStatementsOfRoutes(
   stage: RunningBench,
 ): Promise<{ rows: BenchmarkResult[]; routes: SqlStatementCount[]; notReached: string[] }> {
-  const line = openConnections(stage.port, 1);
+  const line = openHttpConnections(stage.port, 1);
   const send = async (call: HttpCall) => {
     await line.send({ path: '/bench/statements' });
     await line.send(call);

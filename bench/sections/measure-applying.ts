@@ -7,9 +7,10 @@ import {
   measureInTurns,
 } from '../compare-real-with-bare.ts';
 import { benchTokenConfig, issueJobLink, startVisitorSession } from '../sessions-and-links.ts';
-import { type HttpCall, openConnections } from '../measure-http-calls.ts';
+import { type HttpCall, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
-import { runInParallel, waitUntilWorkerIsIdle } from '../run-in-parallel.ts';
+import { runInParallel } from '../run-in-parallel.ts';
+import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import type { RunningBench } from '../start-bench.ts';
 
 const ROUNDS = 5;
@@ -66,7 +67,7 @@ async function applyOnce(stage: RunningBench, way: Way, clients: number): Promis
     { length: Math.max(48, clients * 2) },
     () => `${randomBytes(9).toString('hex')}@example.com`,
   );
-  const line = openConnections(stage.port, clients);
+  const line = openHttpConnections(stage.port, clients);
   const beginMs = await runInParallel(clients, emails, (email) => line.send(way.begin(email)));
   const ids = await applicationsOf(stage, emails);
   const begun = emails.map((email) => ({ email, id: ids.get(email) ?? 0 }));

@@ -6,7 +6,7 @@ import {
   type MeasuredLatency,
   measureLatency,
   median,
-  openConnections,
+  openHttpConnections,
 } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
@@ -24,7 +24,7 @@ export async function measureEmailQueue({
   large,
 }: RunningBench): Promise<BenchmarkResult[]> {
   const sink = await openSink();
-  const line = openConnections(port, 1);
+  const line = openHttpConnections(port, 1);
   const heap = async () => Number((await line.send({ path: '/bench/heap' })).text) / MB;
   const list: HttpCall = { path: '/job/list-es', headers: large.admin };
   try {

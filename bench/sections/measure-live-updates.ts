@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken, randomToken } from '../../server/crypto/token.ts';
-import { median, openConnections } from '../measure-http-calls.ts';
+import { median, openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
 
@@ -71,7 +71,7 @@ function listen(port: number, session: string): Promise<IncomingMessage> {
 
 /** After the garbage was collected, of which an idle process has some. */
 async function memoryOf(port: number): Promise<number> {
-  const line = openConnections(port, 1);
+  const line = openHttpConnections(port, 1);
   await sleep(SETTLE_MS);
   const { text } = await line.send({ path: '/bench/memory' });
   line.close();

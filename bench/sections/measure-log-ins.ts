@@ -5,7 +5,7 @@ import {
   type MeasuredLatency,
   measureLatency,
   median,
-  openConnections,
+  openHttpConnections,
 } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
@@ -28,7 +28,7 @@ export async function measureLogIns({
   await measureLatency(port, HEALTH);
   const idle = await measureLatency(port, HEALTH, { ms: 2000, atLeast: 200 });
 
-  const line = openConnections(port, LOG_INS);
+  const line = openHttpConnections(port, LOG_INS);
   const startedAt = performance.now();
   let waiting = LOG_INS;
   const logIns = Promise.all(

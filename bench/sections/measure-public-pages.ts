@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
 import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare-real-with-bare.ts';
 import { issueJobLink } from '../sessions-and-links.ts';
-import { openConnections } from '../measure-http-calls.ts';
+import { openHttpConnections } from '../measure-http-calls.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
@@ -74,7 +74,7 @@ async function publishPage(owner: RunningBench['owner'], orgId: number): Promise
 }
 
 async function filesOf(port: number, path: string) {
-  const line = openConnections(port, 1);
+  const line = openHttpConnections(port, 1);
   const { text } = await line.send({ path });
   const names = [
     ...text.matchAll(/(?:href|src)="(\/(?:assets|careers)\/[^"]+\.(?:css|js|woff2))"/g),

@@ -6,7 +6,7 @@ import {
   LAST_TWO_YEARS,
   reportPageCalls,
 } from '../reporting/report-page-calls.ts';
-import { checkStoredSums } from '../naive-figures.ts';
+import { checkStoredFigureSums } from '../naive-figures.ts';
 import {
   measureJobListDuringReports,
   measureReportOverload,
@@ -66,7 +66,7 @@ async function measureSize(
   );
   const live = await beside(rowRuleServer.port, reportPageCalls(organisation, LAST_TWO_YEARS));
   const naive = await timeNaiveReportSql(owner, organisation.orgId, LAST_TWO_YEARS);
-  const differing = await checkStoredSums(owner, organisation.orgId);
+  const differing = await checkStoredFigureSums(owner, organisation.orgId);
   const size = short(organisation);
   return [
     {

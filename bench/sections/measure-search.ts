@@ -4,7 +4,7 @@ import { openDatabasePools } from '../../server/access/database-pools.ts';
 import { searchApplications } from '../../server/features/search/sql.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { compareLatency, warmUpServer } from '../compare-real-with-bare.ts';
-import { generateOpenedPeople } from '../generate-opened-people.ts';
+import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { BenchOrganisation, RunningBench } from '../start-bench.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
@@ -25,8 +25,8 @@ const queries = {
 /** Goal 6: an admin's search over a hundred thousand people whose names are open. */
 export async function measureSearch(stage: RunningBench): Promise<BenchmarkResult[]> {
   const { owner, port, small, large } = stage;
-  await generateOpenedPeople(owner, small.orgId);
-  const people = await generateOpenedPeople(owner, large.orgId);
+  await generatePeopleWithOpenNames(owner, small.orgId);
+  const people = await generatePeopleWithOpenNames(owner, large.orgId);
   const inSql = await timesInSql(stage);
   const worst = inSql.reduce((one, other) => (other.p95 > one.p95 ? other : one));
   const ask = (org: BenchOrganisation, query: string) => ({

@@ -1,15 +1,17 @@
+import type { Services } from '../../server/services.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
-import { continueAsVisitor, enterDoor } from '../../server/access/enter-door.ts';
+import { continueAsFoundVisitor, enterDoor } from '../../server/access/enter-door.ts';
 import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
-import { withUnusedApplicationReference } from '../../server/features/apply/begin-application.ts';
+import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-and-send-link.ts';
 import { insertOrFindApplication } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
 import { issueJobLink } from '../sessions-and-links.ts';
-import { runInParallel, waitUntilWorkerIsIdle } from '../run-in-parallel.ts';
+import { runInParallel } from '../run-in-parallel.ts';
+import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
 
@@ -78,7 +80,7 @@ export async function measureSubmissions(stage: RunningBench): Promise<Benchmark
 type On = { orgId: number; jobId: number; questions: number[] };
 
 async function submitThroughDoors(
-  services: Parameters<typeof enterDoor>[0]['services'],
+  services: Services,
   { orgId, jobId, questions }: On,
   email: string,
 ): Promise<void> {
@@ -92,7 +94,7 @@ async function submitThroughDoors(
       source: 'Direct',
     };
     const begun = await withUnusedApplicationReference(() =>
-      continueAsVisitor(db, {
+      continueAsFoundVisitor(db, {
         roles: services.roles,
         door: 'candidate',
         lookUp: insertOrFindApplication(person, someReference()),
@@ -105,11 +107,9 @@ async function submitThroughDoors(
         .values({ application_id: visitor.actorId, question_id: question, text: TEXT })
         .execute();
     }
-    await submitApplication(own, {
-      applicationId: visitor.actorId,
-      now: new Date(),
-      requestId: email,
-    });
+    const { config } = services;
+    const visit = { db: own, visitor, now: new Date(), requestId: email, config };
+    await submitApplication(visit, { applicationId: visitor.actorId });
   });
 }
 

@@ -23,7 +23,7 @@ const ActivityFeedEntry = z.strictObject({
 });
 export type ActivityFeedEntry = z.infer<typeof ActivityFeedEntry>;
 
-export const listActivity = {
+export const listActivityFeed = {
   method: 'GET',
   path: '/api/activity',
   door: 'staff',

@@ -63,7 +63,7 @@ export const listAudit = {
 
 const Chosen = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
 
-export const findAuditChoices = {
+export const findAuditFilterChoices = {
   method: 'GET',
   path: '/api/audit/choices',
   door: 'staff',

@@ -23,7 +23,7 @@ export type CandidatePageProps =
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
-  | RefusalPageProps;
+  | ErrorPageProps;
 
 /** What a form needs besides its fields. */
 export type FormTokenAndProblems = {
@@ -64,7 +64,7 @@ export type PublicJobPageProps = {
   /** Where all open roles of the employer are, if it shows them. */
   careersAt: string | null;
   form: FormTokenAndProblems & { values: BeginApplicationFormValues };
-  preview: CandidatePagePreview | null;
+  preview: CandidatePagePreviewProps | null;
 };
 
 /** What an advert says besides its text. */
@@ -123,7 +123,7 @@ export type RegisterInterestPageProps = {
 /** Where an application begins that was asked for, or that an interest came before. */
 export type BeginApplicationPageProps = {
   page: 'start';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   /** Of the role's public page. */
   hash: string;
   hasShownInterest: boolean;
@@ -136,7 +136,7 @@ export type BeginApplicationPageProps = {
 };
 
 /** One role seen as a candidate would see it; nothing on it can be sent. */
-export type CandidatePagePreview = {
+export type CandidatePagePreviewProps = {
   jobId: number;
   questionCount: number;
   /** The number of a question; 0 is the role page. */
@@ -145,7 +145,7 @@ export type CandidatePagePreview = {
 };
 
 /** Where a personal page stands: its own address and the steps around it. */
-export type ApplicationContext = {
+export type CandidateApplicationOutline = {
   job: JobOutline;
   /** '/application/{token}' */
   base: string;
@@ -168,7 +168,7 @@ export type EqualOpportunitiesFormQuestion = {
 
 export type CandidateEqualOpportunitiesPageProps = {
   page: 'about-you';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   /** None where the role does not ask any more. */
   questions: EqualOpportunitiesFormQuestion[];
   /** What the employer says about the answers. */
@@ -177,15 +177,15 @@ export type CandidateEqualOpportunitiesPageProps = {
   /** Changed after submitting: the way leads back to the status page. */
   isSubmitted: boolean;
   form: FormTokenAndProblems;
-  preview: EqualOpportunitiesFormPreview | null;
+  preview: EqualOpportunitiesFormPreviewProps | null;
 };
 
 /** The form as it would be, for staff: of a role, or of a set in the settings. */
-export type EqualOpportunitiesFormPreview = CandidatePagePreview | { backTo: string };
+export type EqualOpportunitiesFormPreviewProps = CandidatePagePreviewProps | { backTo: string };
 
 export type CandidateQuestionPageProps = {
   page: 'question';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   number: number;
   text: string;
   maxWords: number;
@@ -195,7 +195,7 @@ export type CandidateQuestionPageProps = {
   /** From the page where all answers are checked, and back to it. */
   fromCheck: boolean;
   form: FormTokenAndProblems;
-  preview: CandidatePagePreview | null;
+  preview: CandidatePagePreviewProps | null;
 };
 
 export type AnsweredQuestion = {
@@ -208,7 +208,7 @@ export type AnsweredQuestion = {
 
 export type CheckAnswersPageProps = {
   page: 'check';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   answers: AnsweredQuestion[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
@@ -227,7 +227,7 @@ export type CandidateApplicationStatus =
 
 export type ApplicationStatusPageProps = {
   page: 'status';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   standing: CandidateApplicationStatus;
   reference: string;
   submittedAt: Date | null;
@@ -247,7 +247,7 @@ export type ApplicationStatusPageProps = {
 /** How applying, or being told no, was. */
 export type CandidateSurveyPageProps = {
   page: 'survey';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   moment: CandidateSurveyMoment;
   /** Given: today, and can be changed until midnight. Closed: earlier, and stays as it is. */
   state: 'asked' | 'given' | 'closed';
@@ -257,7 +257,7 @@ export type CandidateSurveyPageProps = {
 
 export type StopRemindersPageProps = {
   page: 'stop-reminders';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   isStopped: boolean;
   form: FormTokenAndProblems;
 };
@@ -272,12 +272,12 @@ export type StopInvitationsPageProps = {
 
 export type WithdrawApplicationPageProps = {
   page: 'withdraw';
-  journey: ApplicationContext;
+  journey: CandidateApplicationOutline;
   form: FormTokenAndProblems;
 };
 
 /** `reference` finds the failure in the log; only failures of ours have one. */
-export type RefusalPageProps = {
+export type ErrorPageProps = {
   page: 'refusal';
   title: string;
   message: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { JobTeamRole } from '../jobs/job-team.ts';
 import { JobPhase } from '../jobs/job-phases.ts';
-import { advertDetailsParts } from '../jobs/advert-details.ts';
+import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { JOB_TITLE_MAX } from '../jobs.ts';
@@ -68,7 +68,7 @@ export const JobDraft = z.strictObject({
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.string(),
-  ...advertDetailsParts,
+  ...advertDetailsPartSchemas,
   /** The names that the organisation may hire under. */
   brands: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   closesAt: z.nullable(Instant),
@@ -119,7 +119,7 @@ export const changeJobDetails = {
     closesAt: z.optional(z.nullable(Instant)),
     openUntilFilled: z.optional(z.boolean()),
     reviewsPerAnswer: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-    ...z.partial(z.strictObject(advertDetailsParts)).shape,
+    ...z.partial(z.strictObject(advertDetailsPartSchemas)).shape,
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

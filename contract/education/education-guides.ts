@@ -23,36 +23,36 @@ export type EducationGuideSection = {
   id: string | null;
   title: string | null;
   isExample: boolean;
-  parts: EducationGuidePart[];
+  parts: EducationGuideContentBlock[];
 };
 
 /** A block of text, or something that is drawn. */
-export type EducationGuidePart =
-  | { kind: 'paragraph'; words: StyledText }
-  | { kind: 'list'; isOrdered: boolean; items: StyledText[] }
+export type EducationGuideContentBlock =
+  | { kind: 'paragraph'; words: StyledTextSpans }
+  | { kind: 'list'; isOrdered: boolean; items: StyledTextSpans[] }
   /** What a candidate wrote. */
-  | { kind: 'quote'; paragraphs: StyledText[] }
-  | { kind: 'table'; head: StyledText[]; rows: StyledText[][] }
-  | { kind: 'bars'; caption: string; bars: EducationGuideChartBar[] }
-  | { kind: 'ranges'; caption: string; ranges: EducationGuideChartRange[] }
+  | { kind: 'quote'; paragraphs: StyledTextSpans[] }
+  | { kind: 'table'; head: StyledTextSpans[]; rows: StyledTextSpans[][] }
+  | { kind: 'bars'; caption: string; bars: EducationGuideBarValues[] }
+  | { kind: 'ranges'; caption: string; ranges: EducationGuideRangeValues[] }
   | { kind: 'figure'; name: EducationGuideFigureName };
 
 export const educationGuideFigureNames = ['anchors', 'same-questions'] as const;
 export type EducationGuideFigureName = (typeof educationGuideFigureNames)[number];
 
 /** Text on one line, with what is emphasised in it. */
-export type StyledText = StyledTextSpan[];
+export type StyledTextSpans = StyledTextSpan[];
 export type StyledTextSpan =
   | { kind: 'plain'; text: string }
-  | { kind: 'strong'; words: StyledText }
-  | { kind: 'em'; words: StyledText }
-  | { kind: 'link'; to: string; words: StyledText };
+  | { kind: 'strong'; words: StyledTextSpans }
+  | { kind: 'em'; words: StyledTextSpans }
+  | { kind: 'link'; to: string; words: StyledTextSpans };
 
 /** `share`: the length of the bar in percent. */
-export type EducationGuideChartBar = { label: string; share: number; value: string };
+export type EducationGuideBarValues = { label: string; share: number; value: string };
 
 /** A value and how far it may be out; places in percent of the line. */
-export type EducationGuideChartRange = {
+export type EducationGuideRangeValues = {
   label: string;
   low: number;
   middle: number;

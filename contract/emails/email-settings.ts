@@ -60,7 +60,7 @@ export const emailDeliverySteps = [
 ] as const;
 export type EmailDeliveryStep = (typeof emailDeliverySteps)[number];
 
-export const testEmail = {
+export const sendEmailSettingsTest = {
   method: 'POST',
   path: '/api/mail-settings/test',
   door: 'staff',

@@ -52,7 +52,7 @@ export const emailTemplateChoiceSchema = <Kind extends EmailTemplateTypeName>(
   kinds: readonly Kind[],
 ) => z.strictObject({ id: z.int(), kind: z.enum(kinds), name: z.string(), isDefault: z.boolean() });
 /** Null, as nothing: what is usually sent. */
-export const chosenEmailTemplateId = z.optional(z.nullable(z.int()));
+export const chosenEmailTemplateIdSchema = z.optional(z.nullable(z.int()));
 
 export const EmailTemplateTypeWithTemplates = z.strictObject({
   type: EmailTemplateTypeName,
@@ -71,20 +71,20 @@ export const EmailTemplateTypeWithTemplates = z.strictObject({
 });
 export type EmailTemplateTypeWithTemplates = z.infer<typeof EmailTemplateTypeWithTemplates>;
 
-const Draft = {
+export const emailTextFields = {
   subject: singleLineTextSchema(EMAIL_SUBJECT_MAX),
   body: multilineTextSchema(EMAIL_BODY_MAX),
 };
 const Written = z.strictObject({
   type: EmailTemplateTypeName,
   name: singleLineTextSchema(EMAIL_TEMPLATE_NAME_MAX),
-  ...Draft,
+  ...emailTextFields,
   isDefault: z.boolean(),
   orgId: z.int(),
 });
 const one = z.strictObject({ templateId: PathId });
 
-export const allEmailTemplates = {
+export const listAllEmailTemplates = {
   method: 'GET',
   path: '/api/org/all-email-templates',
   door: 'staff',
@@ -130,7 +130,7 @@ export const deleteEmailTemplate = {
   }),
 } as const satisfies Endpoint;
 
-export const listTemplateVersions = {
+export const listVersionsOfEmailTemplate = {
   method: 'GET',
   path: '/api/email-templates/{templateId}/versions',
   door: 'staff',
@@ -148,7 +148,7 @@ export const listTemplateVersions = {
   ),
 } as const satisfies Endpoint;
 
-export const restoreTemplateVersion = {
+export const restoreVersionOfEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/restore',
   door: 'staff',
@@ -173,7 +173,7 @@ const EmailPart = z.union([
 ]);
 
 /** An e-mail as it is shown, rather than sent. */
-export const EmailPreview = z.strictObject({
+export const EmailPreviewContent = z.strictObject({
   subject: z.string(),
   from: z.string(),
   parts: z.array(EmailPart),
@@ -181,7 +181,7 @@ export const EmailPreview = z.strictObject({
   text: z.string(),
   html: z.string(),
 });
-export type EmailPreview = z.infer<typeof EmailPreview>;
+export type EmailPreviewContent = z.infer<typeof EmailPreviewContent>;
 
 export const previewEmailTemplate = {
   method: 'POST',
@@ -194,7 +194,7 @@ export const previewEmailTemplate = {
   output: z.strictObject({
     /** Why it could not be saved as it is; null when it could. */
     problem: z.nullable(z.string()),
-    mail: z.nullable(EmailPreview),
+    mail: z.nullable(EmailPreviewContent),
   }),
   notReplayable: true,
 } as const satisfies Endpoint;
@@ -207,56 +207,4 @@ export const testEmailTemplate = {
   body: Tried,
   output: z.strictObject({ to: z.string() }),
   status: 202,
-} as const satisfies Endpoint;
-
-const ofJob = z.strictObject({ jobId: PathId });
-const ofJobAndType = z.strictObject({ jobId: PathId, type: EmailTemplateTypeName });
-
-export const JobEmails = z.strictObject({
-  mayEdit: z.boolean(),
-  emails: z.array(
-    z.strictObject({
-      type: EmailTemplateTypeName,
-      title: z.string(),
-      description: z.string(),
-      isSent: z.boolean(),
-      mergeTags: z.array(EmailMergeTag),
-      /** What is sent unless the role says otherwise, and the name of the template it comes from; null: from Evenhand. */
-      usual: z.strictObject({
-        subject: z.string(),
-        body: z.string(),
-        template: z.nullable(z.string()),
-      }),
-      own: z.nullable(z.strictObject({ subject: z.string(), body: z.string() })),
-    }),
-  ),
-});
-export type JobEmails = z.infer<typeof JobEmails>;
-
-export const findJobEmails = {
-  method: 'GET',
-  path: '/api/job/{jobId}/emails',
-  door: 'staff',
-  summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
-  params: ofJob,
-  output: JobEmails,
-} as const satisfies Endpoint;
-
-export const writeJobEmail = {
-  method: 'PUT',
-  path: '/api/job/{jobId}/emails/{type}',
-  door: 'staff',
-  summary: 'Lets a role say something else in e-mails of one type.',
-  params: ofJobAndType,
-  body: z.strictObject(Draft),
-  output: JobEmails,
-} as const satisfies Endpoint;
-
-export const resetJobEmail = {
-  method: 'DELETE',
-  path: '/api/job/{jobId}/emails/{type}',
-  door: 'staff',
-  summary: 'Lets a role send what the organisation usually sends.',
-  params: ofJobAndType,
-  output: JobEmails,
 } as const satisfies Endpoint;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { RATING_MAX } from './experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from './experience-feedback-results.ts';
 import { PathId, multilineTextSchema } from '../field-schemas.ts';
 
 export const PRODUCT_FEEDBACK_TEXT_MAX = 2000;
 
 const ProductFeedback = z.strictObject({
   type: z.literal('admin-regular'),
-  rating: z.int().check(z.minimum(1), z.maximum(RATING_MAX)),
+  rating: z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX)),
   text: multilineTextSchema(PRODUCT_FEEDBACK_TEXT_MAX),
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { experienceFigureDefinitions } from '../reporting/experience-figure-definitions.ts';
-import { impactAndJobFigureDefinitions } from '../reporting/impact-and-job-figure-definitions.ts';
+import { adverseImpactAndJobFigureDefinitions } from '../reporting/adverse-impact-and-job-figure-definitions.ts';
 
 /** What a figure means: said to whoever asks on the screen, in the API reference and in docs/figures.md, in these words. */
 export type FigureDefinition = {
@@ -254,7 +254,7 @@ export const figureDefinitions = {
     zone: AS_PUBLISHED,
   },
   ...experienceFigureDefinitions,
-  ...impactAndJobFigureDefinitions,
+  ...adverseImpactAndJobFigureDefinitions,
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureId = keyof typeof figureDefinitions;

@@ -88,7 +88,7 @@ const Key = z.pipe(
   z.string(),
 );
 
-export const setJobvite = {
+export const setJobviteKeys = {
   method: 'PUT',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
@@ -99,7 +99,7 @@ export const setJobvite = {
   output: JobImportSources,
 } as const satisfies Endpoint;
 
-export const dropJobvite = {
+export const removeJobviteKeys = {
   method: 'DELETE',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
@@ -107,7 +107,7 @@ export const dropJobvite = {
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const testJobvite = {
+export const testJobviteKeys = {
   method: 'POST',
   path: '/api/integrations/imports/jobvite/test',
   door: 'staff',

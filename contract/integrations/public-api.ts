@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JobPhase } from '../jobs/job-phases.ts';
-import { ApplicationState, groupKeys } from '../pipeline/application-states.ts';
+import { ApplicationState, stageGroupKeys } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PathId } from '../field-schemas.ts';
@@ -34,7 +34,7 @@ export const ApiApplication = z.strictObject({
   /** What the hiring team calls the candidate while the name is sealed. */
   reference: z.string(),
   state: ApplicationState,
-  stage: z.enum(groupKeys),
+  stage: z.enum(stageGroupKeys),
   submittedOn: z.nullable(z.string()),
   /** Mean stars of all answers, once the reviews of the role were released. */
   score: z.nullable(z.number()),
@@ -79,7 +79,7 @@ export const listApiApplications = {
   summary:
     'The applications for a role by reference, in an order that tells nothing, fifty a page.',
   params: z.strictObject({ jobId: PathId }),
-  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(groupKeys), 'all'), 'all') }),
+  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all') }),
   output: z.strictObject({
     applications: z.array(ApiApplication),
     total: z.int(),
@@ -87,7 +87,7 @@ export const listApiApplications = {
   }),
 } as const satisfies Endpoint;
 
-export const findApiIdentity = {
+export const findApiCandidateIdentity = {
   method: 'GET',
   path: '/api/v1/applications/{applicationId}/identity',
   door: 'api',

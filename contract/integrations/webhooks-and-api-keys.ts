@@ -90,7 +90,7 @@ export const listWebhooks = {
   output: z.strictObject({ webhooks: z.array(Webhook) }),
 } as const satisfies Endpoint;
 
-export const setWebhook = {
+export const addWebhook = {
   method: 'POST',
   path: '/api/org/webhook',
   door: 'staff',

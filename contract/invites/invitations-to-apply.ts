@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { chosenEmailTemplateId, emailTemplateChoiceSchema } from '../emails/email-templates.ts';
+import {
+  chosenEmailTemplateIdSchema,
+  emailTemplateChoiceSchema,
+} from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { PathId } from '../field-schemas.ts';
@@ -9,7 +12,7 @@ export const INVITE_LIST_PEOPLE_MAX = 10_000;
 /** Of a list, in characters, so that it fits into one request with room to spare. */
 const INVITE_LIST_MAX = 800_000;
 /** Invitations wait this long before the first one leaves, so that they can be taken back. */
-export const INVITE_SEND_DELAY_S = 30;
+export const INVITATION_TO_APPLY_SEND_DELAY_S = 30;
 /** Whoever showed interest is asked at most once in so many days. */
 export const INTEREST_INVITE_PAUSE_DAYS = 7;
 /** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
@@ -17,15 +20,15 @@ export const CONTACT_CONSENT_MONTHS = 12;
 /** So many of what was refused, and of who is invited, are told one by one. */
 export const INVITE_REPORT_ROWS_MAX = 200;
 
-export const inviteKinds = [
+export const invitationToApplyKinds = [
   'application-invite',
   'quick-apply-invite',
   'past-application-invite',
 ] as const;
-export type InviteKind = (typeof inviteKinds)[number];
+export type InvitationToApplyKind = (typeof invitationToApplyKinds)[number];
 
 /** Why somebody on a list is not invited. */
-export const inviteRefusalReasons = [
+export const notInvitedReasons = [
   'malformed',
   'twice',
   /** Known only where the name is open to whoever asks. */
@@ -33,7 +36,7 @@ export const inviteRefusalReasons = [
   /** Asked for no more invitations, or sends mail back. */
   'not-to-be-invited',
 ] as const;
-export type InviteRefusalReason = (typeof inviteRefusalReasons)[number];
+export type NotInvitedReason = (typeof notInvitedReasons)[number];
 
 const Invited = z.strictObject({ name: z.string(), email: z.string() });
 
@@ -42,7 +45,7 @@ const RefusedInvitee = z.strictObject({
   line: z.int(),
   /** What stands there, cut. */
   text: z.string(),
-  why: z.enum(inviteRefusalReasons),
+  why: z.enum(notInvitedReasons),
 });
 export type RefusedInvitee = z.infer<typeof RefusedInvitee>;
 
@@ -55,9 +58,9 @@ export const InviteListCheckResult = z.strictObject({
 });
 export type InviteListCheckResult = z.infer<typeof InviteListCheckResult>;
 
-export const InviteRound = z.strictObject({
+export const InvitationToApplyRound = z.strictObject({
   id: z.int(),
-  kind: z.enum(inviteKinds),
+  kind: z.enum(invitationToApplyKinds),
   people: z.int(),
   /** Whose turn has come. Who of them was left out is not told. */
   done: z.int(),
@@ -67,40 +70,40 @@ export const InviteRound = z.strictObject({
   leavesAt: Instant,
   state: z.enum(['waiting', 'leaving', 'done', 'cancelled']),
 });
-export type InviteRound = z.infer<typeof InviteRound>;
+export type InvitationToApplyRound = z.infer<typeof InvitationToApplyRound>;
 
-const params = z.strictObject({ jobId: PathId });
+export const jobIdParams = z.strictObject({ jobId: PathId });
 const list = z
   .string()
   .check(
     z.minLength(1, 'Write at least one e-mail address.'),
     z.maxLength(INVITE_LIST_MAX, 'The list is too long. Send it in parts.'),
   );
-const Started = z.strictObject({ round: InviteRound });
+const Started = z.strictObject({ round: InvitationToApplyRound });
 
-export const findInvites = {
+export const listInviteRounds = {
   method: 'GET',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
   summary: 'The invitations to apply for a role, with how far each round of them has come.',
-  params,
+  params: jobIdParams,
   output: z.strictObject({
     isOpen: z.boolean(),
     /** Whether names of the role are sealed: then nobody is told who has applied already. */
     isSealed: z.boolean(),
-    templates: z.array(emailTemplateChoiceSchema(inviteKinds)),
-    rounds: z.array(InviteRound),
+    templates: z.array(emailTemplateChoiceSchema(invitationToApplyKinds)),
+    rounds: z.array(InvitationToApplyRound),
   }),
 } as const satisfies Endpoint;
 
-export const checkInvites = {
+export const checkInviteList = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/check',
   openToSupport: 'It reads a list, and changes nothing.',
   door: 'staff',
   summary:
     'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
-  params,
+  params: jobIdParams,
   body: z.strictObject({ list }),
   output: InviteListCheckResult,
 } as const satisfies Endpoint;
@@ -111,29 +114,33 @@ export const invitePeopleFromList = {
   door: 'staff',
   summary:
     'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
-  params,
-  body: z.strictObject({ list, templateId: chosenEmailTemplateId }),
-  output: z.strictObject({ round: InviteRound, refused: z.int(), rows: z.array(RefusedInvitee) }),
+  params: jobIdParams,
+  body: z.strictObject({ list, templateId: chosenEmailTemplateIdSchema }),
+  output: z.strictObject({
+    round: InvitationToApplyRound,
+    refused: z.int(),
+    rows: z.array(RefusedInvitee),
+  }),
   status: 201,
 } as const satisfies Endpoint;
 
-export const inviteInterested = {
+export const inviteInterestedCandidates = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/interest',
   door: 'staff',
   summary:
     'Invites candidates who have shown interest to finish their application: those chosen, or all. Each at most once a week.',
-  params,
+  params: jobIdParams,
   body: z.strictObject({
     /** Absent: everybody who has shown interest. */
     applicationIds: z.optional(
       z.array(z.int()).check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000)),
     ),
-    templateId: chosenEmailTemplateId,
+    templateId: chosenEmailTemplateIdSchema,
   }),
   output: z.strictObject({
     /** Null when there is nobody to invite. */
-    round: z.nullable(InviteRound),
+    round: z.nullable(InvitationToApplyRound),
     /** Chosen, and asked in the last seven days. */
     askedThisWeek: z.int(),
     /** Chosen, and no longer among those who only showed interest. */
@@ -141,7 +148,7 @@ export const inviteInterested = {
   }),
 } as const satisfies Endpoint;
 
-export const cancelInvites = {
+export const cancelInviteRound = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/{roundId}/cancel',
   door: 'staff',
@@ -160,12 +167,12 @@ export const PastApplicantsJob = z.strictObject({
 });
 export type PastApplicantsJob = z.infer<typeof PastApplicantsJob>;
 
-export const findPastApplicants = {
+export const countPastApplicantsByJob = {
   method: 'GET',
   path: '/api/manage/{jobId}/past-applicants',
   door: 'staff',
   summary: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
-  params,
+  params: jobIdParams,
   output: z.strictObject({ roles: z.array(PastApplicantsJob) }),
 } as const satisfies Endpoint;
 
@@ -175,39 +182,12 @@ export const invitePastApplicants = {
   door: 'staff',
   summary:
     'Invites candidates of other roles who agreed to hear of new ones, by role and by how far they came.',
-  params,
+  params: jobIdParams,
   body: z.strictObject({
     from: z
       .array(z.strictObject({ jobId: z.int(), reached: z.enum(['applied', 'interviewed']) }))
       .check(z.minLength(1, 'Choose at least one role.'), z.maxLength(200)),
-    templateId: chosenEmailTemplateId,
+    templateId: chosenEmailTemplateIdSchema,
   }),
-  output: z.strictObject({ round: z.nullable(InviteRound) }),
-} as const satisfies Endpoint;
-
-const QuickApply = z.strictObject({
-  /** Whether the organisation has the feature. */
-  isAvailable: z.boolean(),
-  isOn: z.boolean(),
-  may: z.strictObject({ change: z.boolean() }),
-});
-
-export const findQuickApply = {
-  method: 'GET',
-  path: '/api/builder/{jobId}/quick-apply',
-  door: 'staff',
-  summary: 'Whether people can register interest in a role before they apply.',
-  params,
-  output: QuickApply,
-} as const satisfies Endpoint;
-
-export const setQuickApply = {
-  method: 'PUT',
-  path: '/api/builder/{jobId}/quick-apply',
-  door: 'staff',
-  summary:
-    'Lets people register interest in a role, or no longer. Needs the feature quick-apply to be switched on.',
-  params,
-  body: z.strictObject({ isOn: z.boolean() }),
-  output: QuickApply,
+  output: z.strictObject({ round: z.nullable(InvitationToApplyRound) }),
 } as const satisfies Endpoint;

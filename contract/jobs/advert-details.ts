@@ -84,7 +84,7 @@ const Perks = z
 const Visibility = z.strictObject({ careersPage: z.boolean(), feeds: z.boolean() });
 
 /** What an advert says of a role besides its text; each part is saved as a whole. */
-export const advertDetailsParts = {
+export const advertDetailsPartSchemas = {
   work: WorkDetails,
   place: JobPlace,
   salary: Salary,
@@ -92,7 +92,7 @@ export const advertDetailsParts = {
   perks: Perks,
   visibility: Visibility,
 } as const;
-export const AdvertDetails = z.strictObject(advertDetailsParts);
+export const AdvertDetails = z.strictObject(advertDetailsPartSchemas);
 export type AdvertDetails = z.infer<typeof AdvertDetails>;
 
 /** What a role has of it that was started from scratch. */

@@ -92,7 +92,7 @@ export const listAdmins = {
   }),
 } as const satisfies Endpoint;
 
-export const addAdmin = {
+export const inviteMemberOrPromoteToAdmin = {
   method: 'POST',
   path: '/org/{orgId}/admin',
   door: 'staff',
@@ -112,7 +112,7 @@ export const addAdmin = {
   requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
-export const setAdmin = {
+export const grantOrRevokeAdmin = {
   method: 'POST',
   path: '/api/account/{userId}/{action}',
   door: 'staff',
@@ -173,7 +173,7 @@ const userChange = {
   output: z.strictObject({ id: z.int() }),
 } as const;
 
-export const changeUser = {
+export const changeMemberByPut = {
   ...userChange,
   method: 'PUT',
   path: '/api/rest/user/{id}',
@@ -188,7 +188,7 @@ export const changeMemberByPost = {
   summary: 'The same as `PUT /api/rest/user/{id}`.',
 } as const satisfies Endpoint;
 
-export const setPhoto = {
+export const setMemberPhoto = {
   method: 'PUT',
   path: '/api/user/{id}/photo',
   door: 'staff',
@@ -198,7 +198,7 @@ export const setPhoto = {
   output: z.strictObject({ photo: z.string() }),
 } as const satisfies Endpoint;
 
-export const showPhoto = {
+export const showMemberPhoto = {
   method: 'GET',
   path: '/photos/{file}',
   door: 'staff',

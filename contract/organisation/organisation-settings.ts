@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { companySizes, isTimeZone, organisationLocales } from './organisation-field-options.ts';
-import { Organisation, organisationStatementKinds } from '../sign-in.ts';
+import { companySizes, organisationLocales } from './organisation-field-options.ts';
+import { isTimeZone } from './is-time-zone.ts';
+import { CurrentUserOrganisation, organisationStatementKinds } from '../sign-in/current-user.ts';
 import {
   EmailAddress,
   PathId,
@@ -19,7 +20,7 @@ export const UPLOAD_IMAGE_BYTES_MAX = 10_000_000;
 
 /** An organisation as its own people see it in the settings. */
 export const OwnOrganisation = z.strictObject({
-  ...Organisation.shape,
+  ...CurrentUserOrganisation.shape,
   /** Goes up with every change, so that two who change at once do not undo each other. */
   version: z.int(),
   supportAccess: z.boolean(),
@@ -82,7 +83,7 @@ export const OrganisationChanges = z.strictObject({
 });
 export type OrganisationChanges = z.infer<typeof OrganisationChanges>;
 
-export const changeOrg = {
+export const changeOwnOrganisation = {
   method: 'PUT',
   path: '/api/rest/org/{id}',
   door: 'staff',
@@ -99,7 +100,7 @@ export const listBrands = {
   door: 'staff',
   summary: 'The names an organisation hires under besides its own.',
   params: z.strictObject({ orgId: PathId }),
-  output: z.strictObject({ brands: Organisation.shape.brands }),
+  output: z.strictObject({ brands: CurrentUserOrganisation.shape.brands }),
 } as const satisfies Endpoint;
 
 export const setOrganisationStatement = {
@@ -112,10 +113,10 @@ export const setOrganisationStatement = {
     type: z.enum(organisationStatementKinds),
     text: multilineTextSchema(ORGANISATION_STATEMENT_MAX),
   }),
-  output: z.strictObject({ OrgStatements: Organisation.shape.OrgStatements }),
+  output: z.strictObject({ OrgStatements: CurrentUserOrganisation.shape.OrgStatements }),
 } as const satisfies Endpoint;
 
-export const setLogo = {
+export const uploadOrganisationLogo = {
   method: 'PUT',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
@@ -126,7 +127,7 @@ export const setLogo = {
   output: z.strictObject({ logo: z.string() }),
 } as const satisfies Endpoint;
 
-export const dropLogo = {
+export const clearOrganisationLogo = {
   method: 'DELETE',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
@@ -134,65 +135,11 @@ export const dropLogo = {
   params: z.strictObject({ orgId: PathId }),
 } as const satisfies Endpoint;
 
-export const showLogo = {
+export const showOrganisationLogo = {
   method: 'GET',
   path: '/logos/{file}',
   door: 'public',
   summary: 'A logo, for whoever has its random address: `{orgId}-{key}.webp`.',
   params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{22}\.webp$/)) }),
   responseType: 'image/webp',
-} as const satisfies Endpoint;
-
-export const OrganisationFeature = z.strictObject({
-  name: z.string(),
-  title: z.string(),
-  says: z.string(),
-  isOn: z.boolean(),
-  /** Admins switch it themselves; any other is asked for. */
-  isSelfServe: z.boolean(),
-  /** Whether this version has screens that it changes. */
-  isBuilt: z.boolean(),
-  /** When it was last asked for. */
-  requestedAt: z.nullable(Instant),
-});
-export type OrganisationFeature = z.infer<typeof OrganisationFeature>;
-
-export const listFeatures = {
-  method: 'GET',
-  path: '/account/features',
-  door: 'staff',
-  summary: 'The features that can be switched on for the organisation.',
-  output: z.strictObject({ features: z.array(OrganisationFeature) }),
-} as const satisfies Endpoint;
-
-const featureName = z.string().check(z.minLength(1), z.maxLength(60));
-
-export const toggleFeature = {
-  method: 'POST',
-  path: '/account/features/toggle',
-  door: 'staff',
-  summary: 'Switches a feature that admins may switch themselves; 403 for every other.',
-  body: z.strictObject({ featureName, enabled: z.boolean() }),
-  output: z.strictObject({ features: z.array(OrganisationFeature) }),
-} as const satisfies Endpoint;
-
-const Requested = z.strictObject({ requestedAt: Instant });
-
-export const requestFeature = {
-  method: 'POST',
-  path: '/account/features/request',
-  door: 'staff',
-  summary: 'Asks whoever runs the installation for a feature; they get one mail in seven days.',
-  body: z.strictObject({ featureName }),
-  output: Requested,
-  status: 202,
-} as const satisfies Endpoint;
-
-export const requestGlobalReporting = {
-  method: 'POST',
-  path: '/account/send-global-reporting-access-request',
-  door: 'staff',
-  summary: 'Asks for Global Reporting; they get one mail in seven days.',
-  output: Requested,
-  status: 202,
 } as const satisfies Endpoint;

@@ -17,8 +17,8 @@ export const ApplicationState = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
 /** What a hiring team decides of a candidate. */
-export const decisions = ['interviews-tasks', 'reject', 'hire'] as const;
-export type Decision = (typeof decisions)[number];
+export const candidateDecisions = ['interviews-tasks', 'reject', 'hire'] as const;
+export type CandidateDecision = (typeof candidateDecisions)[number];
 
 type StateFacts = {
   /** Where a candidate stands, in the words and the colour that it has everywhere. */
@@ -31,11 +31,11 @@ type StateFacts = {
   /** What the history of a candidate says of getting there. */
   arrival: string;
   /** What can be decided of whoever stands here. */
-  decisions: readonly Decision[];
+  decisions: readonly CandidateDecision[];
 };
 
 /** The one place that says what a state is; whatever lists states is derived from here. */
-export const stateFacts = {
+export const applicationStateFacts = {
   invited: {
     words: 'Invited',
     colour: 'grey',
@@ -118,7 +118,7 @@ export const stateFacts = {
   },
 } as const satisfies Record<ApplicationState, StateFacts>;
 
-type Table = typeof stateFacts;
+type Table = typeof applicationStateFacts;
 type Progress = StateFacts['progress'];
 /** The states of which one fact is so. */
 type StateThat<Is> = {
@@ -133,57 +133,62 @@ export type StageGroup = 'all' | Table[GroupedState]['group']['key'];
 /** The stage groups of the manage screen, in their order; the specification's words. */
 export const stageGroups: readonly { key: StageGroup; title: string }[] = [
   { key: 'all', title: 'All Candidates' },
-  ...applicationStates.flatMap((state) => stateFacts[state].group ?? []),
+  ...applicationStates.flatMap((state) => applicationStateFacts[state].group ?? []),
 ];
-export const groupKeys = stageGroups.map(({ key }) => key);
+export const stageGroupKeys = stageGroups.map(({ key }) => key);
 
 /** Those about whom nothing is decided yet, the furthest on last. */
-export const undecidedStates = applicationStates.filter(isUndecided);
+export const undecidedStates = applicationStates.filter(isUndecidedState);
 
-export function isUndecided(state: ApplicationState): state is UndecidedState {
+export function isUndecidedState(state: ApplicationState): state is UndecidedState {
   return isAt(state, 'undecided');
 }
 
-export function isDecided(state: ApplicationState): state is DecidedState {
+export function isDecidedState(state: ApplicationState): state is DecidedState {
   return isAt(state, 'decided');
 }
 
 /** Not submitted yet, whether begun or not. */
-export function isUnfinished(state: ApplicationState): boolean {
+export function isUnfinishedState(state: ApplicationState): boolean {
   return isAt(state, 'unbegun', 'begun');
 }
 
-export function isUnbegun(state: ApplicationState): boolean {
+export function isUnbegunState(state: ApplicationState): boolean {
   return isAt(state, 'unbegun');
 }
 
 /** Whether a hiring team may write to a candidate who stands here: they have applied, and not withdrawn. */
-export function mayBeWrittenTo(state: ApplicationState): boolean {
+export function mayEmailCandidateInState(state: ApplicationState): boolean {
   return isAt(state, 'undecided', 'decided');
 }
 
 /** Whether the decision may be made of whoever stands here. */
-export function mayBeDecided(state: ApplicationState, decision: Decision): boolean {
-  const possible: readonly Decision[] = stateFacts[state].decisions;
+export function mayDecideCandidateInState(
+  state: ApplicationState,
+  decision: CandidateDecision,
+): boolean {
+  const possible: readonly CandidateDecision[] = applicationStateFacts[state].decisions;
   return possible.includes(decision);
 }
 
 /** The stage group of a state; who is invited, has only started or has withdrawn stands under all candidates alone. */
-export function stageGroup(state: ApplicationState): StageGroup {
-  return stateFacts[state].group?.key ?? 'all';
+export function stageGroupOfState(state: ApplicationState): StageGroup {
+  return applicationStateFacts[state].group?.key ?? 'all';
 }
 
 /** The one state a group holds; null for all candidates, who are all but the erased. */
-export function stateIn(group: StageGroup): ApplicationState | null {
-  return applicationStates.find((state) => stateFacts[state].group?.key === group) ?? null;
+export function stateOfStageGroup(group: StageGroup): ApplicationState | null {
+  return (
+    applicationStates.find((state) => applicationStateFacts[state].group?.key === group) ?? null
+  );
 }
 
 /** Whether candidates of a group can be chosen: there is something to decide. */
-export function isSelectable(group: StageGroup): boolean {
-  const state = stateIn(group);
-  return state !== null && isUndecided(state);
+export function isStageGroupSelectable(group: StageGroup): boolean {
+  const state = stateOfStageGroup(group);
+  return state !== null && isUndecidedState(state);
 }
 
 function isAt(state: ApplicationState, ...progress: Progress[]): boolean {
-  return progress.includes(stateFacts[state].progress);
+  return progress.includes(applicationStateFacts[state].progress);
 }

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { EmailPreview } from '../emails/email-templates.ts';
+import { EmailPreviewContent } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { applicationIdsSchema, CandidateEmail, CandidateIdentity } from '../pipeline.ts';
+import {
+  applicationIdsSchema,
+  candidateEmailStatusSchema,
+  CandidateIdentity,
+} from '../pipeline.ts';
 import { PathId } from '../field-schemas.ts';
 
 /** As far ahead as an e-mail may be put. */
@@ -29,7 +33,7 @@ export const rescheduleEmail = {
   summary: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
   params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
   body: z.strictObject({ sendAt: z.nullable(Instant) }),
-  output: CandidateEmail,
+  output: candidateEmailStatusSchema,
 } as const satisfies Endpoint;
 
 export const retryBouncedAddress = {
@@ -48,7 +52,7 @@ export const cancelEmail = {
   door: 'staff',
   summary: 'Keeps a queued mail from leaving.',
   params: z.strictObject({ jobId: PathId, applicationId: PathId, mailId: PathId }),
-  output: CandidateEmail,
+  output: candidateEmailStatusSchema,
 } as const satisfies Endpoint;
 
 const params = z.strictObject({ jobId: PathId });
@@ -81,7 +85,7 @@ export const previewCandidateEmail = {
     namesDay: z.boolean(),
     /** Of the template, as it is shown: what is sent is what was seen. */
     version: z.int(),
-    mail: EmailPreview,
+    mail: EmailPreviewContent,
   }),
   notReplayable: true,
 } as const satisfies Endpoint;

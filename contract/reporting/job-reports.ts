@@ -5,7 +5,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { reportSteps } from './organisation-reports.ts';
 import { EmptyQuery } from './report-query.ts';
 import { Instant } from '../instant.ts';
-import { experienceFeedbackTypes, RATING_MAX } from '../feedback/experience-feedback.ts';
+import {
+  experienceFeedbackTypes,
+  FEEDBACK_RATING_MAX,
+} from '../feedback/experience-feedback-results.ts';
 import { PathId } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
@@ -74,7 +77,7 @@ export const findJobReport = {
   output: JobReport,
 } as const satisfies Endpoint;
 
-const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
+const Rating = z.int().check(z.minimum(1), z.maximum(FEEDBACK_RATING_MAX));
 
 export const JobExperienceRatings = z.strictObject({
   /** The organisation's time zone, to whose days comments are dated. */
@@ -106,7 +109,7 @@ export const JobExperienceRatings = z.strictObject({
 });
 export type JobExperienceRatings = z.infer<typeof JobExperienceRatings>;
 
-export const findJobExperience = {
+export const findJobExperienceRatings = {
   method: 'GET',
   path: '/api/job/{jobId}/experience',
   door: 'staff',
@@ -118,7 +121,7 @@ export const findJobExperience = {
 } as const satisfies Endpoint;
 
 /** Figures of a question are not told of fewer scored answers. */
-export const SCORED_ANSWERS_LEAST = 20;
+export const JOB_REVIEW_REPORT_ANSWERS_LEAST = 20;
 /** The mean scores of candidates in eight steps of half a star, from 1 to 5. */
 export const SCORE_HISTOGRAM_BINS = 8;
 /** Up to so many reviews an answer, agreement is told as it would be. */

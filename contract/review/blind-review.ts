@@ -14,7 +14,7 @@ const question = {
   maxWords: z.int(),
 };
 
-export const findReviewToken = {
+export const findOwnReviewLinkToken = {
   method: 'GET',
   path: '/freview/get-token/{jobId}',
   door: 'staff',

@@ -68,7 +68,7 @@ export const makeRecoveryCodes = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const confirmIdentity = {
+export const reauthenticateOwnAccount = {
   method: 'POST',
   path: '/auth/confirm',
   door: 'staff',
@@ -128,7 +128,7 @@ export const endMemberSessions = {
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
 
-export const resetTwoFactor = {
+export const resetMemberTwoFactor = {
   method: 'POST',
   path: '/api/account/users/{userId}/reset-two-factor',
   door: 'staff',

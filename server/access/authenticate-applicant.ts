@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Db } from './enter-door.ts';
-import { admitByPersonalLink, tokenInAddress } from './authenticate-reviewer.ts';
+import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-link.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
 export type ApplicantVisitor = { orgId: number; actorId: number };
@@ -12,7 +12,7 @@ export function authenticateApplicant<T>(
   request: FastifyRequest,
   work: (db: Db<'candidate'>, visitor: ApplicantVisitor) => Promise<T>,
 ): Promise<T> {
-  const token = tokenInAddress(request, 'token');
+  const token = readTokenFromPath(request, 'token');
   return admitByPersonalLink(
     services,
     { from: 'public', door: 'candidate', token, kind: 'application' },

@@ -43,7 +43,10 @@ export async function authenticateOperator<T>(
 }
 
 /** Goes on in one organisation: what is read, changed and audited from here on is of this one alone. */
-export async function enterOrganisation(db: Db<'operator'>, orgId: number): Promise<void> {
+export async function limitTransactionToOrganisation(
+  db: Db<'operator'>,
+  orgId: number,
+): Promise<void> {
   await sql`select set_config('app.org_id', ${String(orgId)}, true)`.execute(db);
 }
 

@@ -6,7 +6,7 @@ import {
 } from './authenticator-by-door.ts';
 import { type Db, enterDoor } from './enter-door.ts';
 import type { Member } from './authenticate-member.ts';
-import { writeAuditEntry } from '../events/record-event.ts';
+import { writeAuditEntry } from '../events/write-audit-entry.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
 

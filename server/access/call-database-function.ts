@@ -20,14 +20,14 @@ export async function callDatabaseFunction<
 ): Promise<ResultOf<FunctionsOf<Door>[Name]>> {
   // Nothing is asked of a table, so that all doors are alike.
   const { result } = await (db as Db<'staff'>)
-    .selectNoFrom(databaseFunctionCall(db, name, given).as('result'))
+    .selectNoFrom(databaseFunctionExpression(db, name, given).as('result'))
     .executeTakeFirstOrThrow();
   // Which the statement has as its one column, whatever it is.
   return result as ResultOf<FunctionsOf<Door>[Name]>;
 }
 
 /** The call alone, as a column of a statement, or to select from. */
-export function databaseFunctionCall<
+export function databaseFunctionExpression<
   Door extends DbOfAnyDoor,
   Name extends keyof FunctionsOf<Door>,
 >(

@@ -8,7 +8,7 @@ export type DatabasePools = { app: Pool; system: Pool; reviewer: Pool };
 type Pool = { raw: pg.Pool; db: Kysely<unknown> };
 
 /** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
-export const loginByDoor = {
+export const databaseLoginByDoor = {
   staff: 'app',
   candidate: 'app',
   public: 'app',

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
 import type { Services } from '../services.ts';
-import { type DoorName, loginByDoor } from './database-pools.ts';
+import { type DoorName, databaseLoginByDoor } from './database-pools.ts';
 import { hashToken } from '../crypto/token.ts';
-import { cancelOnAbort } from './cancel-on-abort.ts';
+import { cancelStatementOnAbort } from './cancel-statement-on-abort.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
 export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;
@@ -41,13 +41,13 @@ export function enterDoor<D extends DoorName, T>(
   },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
-  const { db: pool, raw } = services.pools[loginByDoor[door]];
+  const { db: pool, raw } = services.pools[databaseLoginByDoor[door]];
   const begun = pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
       const { db, pid } = await setDoorRole(transaction, services.roles, door, actor);
       if (signal === undefined) return work(db);
-      return cancelOnAbort({ pool: raw, pid, signal }, () => work(db));
+      return cancelStatementOnAbort({ pool: raw, pid, signal }, () => work(db));
     },
   );
 }
@@ -74,7 +74,7 @@ export function admitByToken<D extends DoorName, V extends Found, T>(
   },
   work: (admitted: { db: Db<D>; visitor: V } | undefined) => Promise<T>,
 ): Promise<T> {
-  return pools[loginByDoor[from]].db.transaction().execute(async (transaction) => {
+  return pools[databaseLoginByDoor[from]].db.transaction().execute(async (transaction) => {
     // A message of several statements has no parameters; a hash is hexadecimal digits.
     const hash = sql<Buffer>`${sql.lit(`\\x${hashToken(token).toString('hex')}`)}::bytea`;
     const { rows } = await sql<V & { room: unknown }>`
@@ -89,7 +89,7 @@ export function admitByToken<D extends DoorName, V extends Found, T>(
  * Goes on in the same transaction as whoever is found, in one statement: whoever is not found stays where they are.
  * @param lookUp as above
  */
-export async function continueAsVisitor<D extends DoorName, V extends Found>(
+export async function continueAsFoundVisitor<D extends DoorName, V extends Found>(
   db: Db<'public'>,
   { roles, door, lookUp }: { roles: (door: DoorName) => string; door: D; lookUp: RawBuilder<V> },
 ): Promise<{ db: Db<D>; visitor: V } | undefined> {
@@ -134,7 +134,7 @@ export async function queryInOneMessage<D extends DoorName, R>(
   question: RawBuilder<R>,
 ): Promise<R[]> {
   const { rows } = await sql<R>`${doorSettings(roles(door), nobody)}; ${question}`.execute(
-    pools[loginByDoor[door]].db,
+    pools[databaseLoginByDoor[door]].db,
   );
   return rows;
 }

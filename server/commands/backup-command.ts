@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runCommand } from './run-command.ts';
+import { runCliCommand } from './run-cli-command.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -10,7 +10,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 /** `npm run backup -- <folder>`: everything that cannot be made again, while Evenhand goes on. */
-await runCommand(async ({ config, url, identity }) => {
+await runCliCommand(async ({ config, url, identity }) => {
   const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const [name] = names;
   if (name === undefined || names.length > 1) throw new StartError(USAGE);

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type CommandContext, openCommandPools, runCommand } from './run-command.ts';
-import { openOwnerDatabase } from '../db/migrate.ts';
+import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
+import { openOwnerDatabase } from '../db/open-owner-database.ts';
 import { enterDoor } from '../access/enter-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
-import { writeAuditEntry, recordEvent } from '../events/record-event.ts';
+import { writeAuditEntry } from '../events/write-audit-entry.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { normaliseEmail } from '../features/sign-in/rules/normalise-email.ts';
 import { makeSignUpInvitation } from '../features/sign-up/make-sign-up-invitation.ts';
 import { sendPasswordLink } from '../features/sign-in/send-password-link.ts';
@@ -27,7 +28,7 @@ const { positionals, values } = parseArgs({
 const [verb, address] = positionals;
 
 /** `npm run operator`: makes and unmakes operators. Nobody in the running server can. */
-await runCommand(async (command) => {
+await runCliCommand(async (command) => {
   if (verb === 'list') return listOperators(command);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(USAGE);
@@ -38,7 +39,7 @@ await runCommand(async (command) => {
   throw new StartError(USAGE);
 });
 
-async function addOperator(command: CommandContext, email: string): Promise<void> {
+async function addOperator(command: CliCommandContext, email: string): Promise<void> {
   if (!(await setOperator(command, { email, wanted: true }))) {
     const { first, last } = values;
     if (!first || !last)
@@ -59,14 +60,14 @@ async function addOperator(command: CommandContext, email: string): Promise<void
     console.log('The console opens once two-factor log-in is set up, in their profile.');
 }
 
-async function removeOperator(command: CommandContext, email: string): Promise<void> {
+async function removeOperator(command: CliCommandContext, email: string): Promise<void> {
   const isKnown = await setOperator(command, { email, wanted: false });
   if (!isKnown) throw new StartError(`${email} has no log-in here.`);
   console.log(`${email} is no operator any more. The log-in stays.`);
 }
 
 /** For an operator, or where nobody of an organisation can log in any more. They are mailed, and its audit trail has it. */
-async function resetTwoFactor(command: CommandContext, email: string): Promise<void> {
+async function resetTwoFactor(command: CliCommandContext, email: string): Promise<void> {
   const { rows } = await asOwner(command, (db) =>
     sql<{ orgId: number; memberId: number; resetId: number | null }>`
       select org_id as "orgId", member_id as "memberId", reset_id as "resetId"
@@ -94,7 +95,7 @@ async function resetTwoFactor(command: CommandContext, email: string): Promise<v
   );
 }
 
-async function listOperators(command: CommandContext): Promise<void> {
+async function listOperators(command: CliCommandContext): Promise<void> {
   const { rows } = await asOwner(command, (db) =>
     sql<{ email: string; since: Date; twoFactor: boolean; hasPassword: boolean }>`
       select email, since, two_factor as "twoFactor", has_password as "hasPassword" from auth.list_operators()`.execute(
@@ -111,7 +112,7 @@ async function listOperators(command: CommandContext): Promise<void> {
   }
 }
 
-async function invite(command: CommandContext, email: string): Promise<void> {
+async function invite(command: CliCommandContext, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
   const { link } = await withDoors(command, (services) =>
     enterDoor({ services, door: 'operator' }, (db) => makeSignUpInvitation(db, { email, baseUrl })),
@@ -122,7 +123,7 @@ async function invite(command: CommandContext, email: string): Promise<void> {
 }
 
 async function setOperator(
-  command: CommandContext,
+  command: CliCommandContext,
   { email, wanted }: { email: string; wanted: boolean },
 ): Promise<boolean> {
   const { rows } = await asOwner(command, (db) =>
@@ -132,7 +133,7 @@ async function setOperator(
 }
 
 async function addOperatorMember(
-  command: CommandContext,
+  command: CliCommandContext,
   { email, first, last }: { email: string; first: string; last: string },
 ): Promise<{ orgId: number; memberId: number }> {
   const { rows } = await asOwner(command, (db) =>
@@ -147,7 +148,7 @@ async function addOperatorMember(
 type Owner = ReturnType<typeof openOwnerDatabase>;
 
 async function asOwner<T>(
-  { url, identity }: CommandContext,
+  { url, identity }: CliCommandContext,
   work: (db: Owner) => Promise<T>,
 ): Promise<T> {
   const db = openOwnerDatabase(url, identity.prefix);
@@ -155,12 +156,12 @@ async function asOwner<T>(
 }
 
 async function withDoors<T>(
-  command: CommandContext,
+  command: CliCommandContext,
   work: (
     services: Pick<Parameters<typeof enterDoor>[0]['services'], 'pools' | 'roles'>,
   ) => Promise<T>,
 ): Promise<T> {
-  const pools = openCommandPools(command);
+  const pools = openCliCommandPools(command);
   const roles = (door: string) => `${command.identity.prefix}_${door}`;
   return work({ pools, roles }).finally(() => closeDatabasePools(pools));
 }

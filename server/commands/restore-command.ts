@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runCommand } from './run-command.ts';
+import { runCliCommand } from './run-cli-command.ts';
 import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/backup-manifest.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { storeBackupSecretKey } from '../outside/stored-secret-key.ts';
@@ -18,7 +18,7 @@ const env = {
   ...(key !== null && !process.env['SECRET_KEY'] && { SECRET_KEY: key }),
 };
 
-await runCommand(
+await runCliCommand(
   async ({ config, url, identity }) => {
     if (folder === null) throw new StartError(USAGE);
     const manifest = await readBackupManifest(folder);

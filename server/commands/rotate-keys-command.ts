@@ -1,4 +1,4 @@
-import { openCommandPools, runCommand } from './run-command.ts';
+import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { prepareDatabaseRolesAt } from '../db/roles.ts';
 import { refuseSecretRotation, rotateSecrets } from '../db/rotate-secrets.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
@@ -9,7 +9,7 @@ const USAGE =
   'Set SECRET_KEY to a new key of 32 or more random characters and SECRET_KEY_PREVIOUS to the one in use, then run this again.';
 
 /** `npm run rotate-keys`: goes over to another secret key, with Evenhand stopped. */
-await runCommand(async ({ config, url, identity }) => {
+await runCliCommand(async ({ config, url, identity }) => {
   const { prefix } = identity;
   const isKept = !process.env['SECRET_KEY'];
   if (!isKept && config.SECRET_KEY_PREVIOUS === undefined) throw new StartError(USAGE);
@@ -20,7 +20,7 @@ await runCommand(async ({ config, url, identity }) => {
   const renewed = { prefix, secretKey: keys.to };
   // The passwords of the logins follow from the key.
   await prepareDatabaseRolesAt(url, renewed);
-  const pools = openCommandPools({ config, url, identity: renewed });
+  const pools = openCliCommandPools({ config, url, identity: renewed });
   const services = { config, pools, roles: (door: string) => `${prefix}_${door}` };
   const { secrets, seeds, links } = await rotateSecrets({ services, url, prefix, ...keys });
   await closeDatabasePools(pools);

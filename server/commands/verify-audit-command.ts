@@ -1,16 +1,16 @@
-import { openCommandPools, runCommand } from './run-command.ts';
-import { listOrganisations } from '../db/list-organisations.ts';
+import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
+import { listOrganisationsForCommands } from '../db/list-organisations-for-commands.ts';
 import { enterDoor } from '../access/enter-door.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
 import { findAuditTrailBreaks } from '../events/find-audit-trail-breaks.ts';
 
 /** `npm run verify-audit`: recomputes every organisation's chain; exit code 1 names what does not fit. */
-await runCommand(async (command) => {
+await runCliCommand(async (command) => {
   const { url, identity } = command;
-  const pools = openCommandPools(command);
+  const pools = openCliCommandPools(command);
   const services = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
   let broken = 0;
-  for (const { id, slug } of await listOrganisations(url, identity.prefix)) {
+  for (const { id, slug } of await listOrganisationsForCommands(url, identity.prefix)) {
     const findings = await enterDoor(
       { services, door: 'staff', actor: { orgId: id, actorId: null } },
       findAuditTrailBreaks,

@@ -1,4 +1,4 @@
-import { type DatabaseLogin, deriveLoginPassword } from './roles.ts';
+import { type DatabaseLogin, deriveDatabaseLoginPassword } from './roles.ts';
 
 /** The address of this database for one of the server's own logins. */
 export function databaseUrlForLogin(
@@ -8,6 +8,6 @@ export function databaseUrlForLogin(
 ): string {
   const address = new URL(url);
   address.username = `${prefix}_${login}`;
-  address.password = deriveLoginPassword(login, secretKey);
+  address.password = deriveDatabaseLoginPassword(login, secretKey);
   return address.href;
 }

@@ -1,4 +1,4 @@
-// Printed by `node server/db/print-door-types.ts` from the catalogue and the grants.
+// Printed by `node server/db/generate-door-database-types.ts` from the catalogue and the grants.
 import type { ColumnType } from 'kysely';
 
 export type StaffDatabase = {

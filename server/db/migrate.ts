@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
-import { applyFunctions } from './apply-functions.ts';
+import { applyDatabaseFunctions } from './apply-database-functions.ts';
 import {
-  appliedNames,
+  listAppliedMigrationNames,
   isNewerSchemaTolerated,
   insertToleratedVersion,
   parseOldestToleratedVersion,
 } from './tolerated-schema-versions.ts';
-import { replaceOldChain } from './old-chain.ts';
-import { readFunctions } from './read-functions.ts';
+import { replaceSquashedMigrations } from './squashed-migrations.ts';
+import { readDatabaseFunctionFiles } from './read-database-function-files.ts';
 import { prepareDatabaseRolesAt } from './roles.ts';
+import { openOwnerDatabase } from './open-owner-database.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 /** What every database begins with, up to this one; whatever comes after it is a change of that. */
@@ -57,7 +57,10 @@ async function run(
   );
   await sql`set local lock_timeout = '3s'`.execute(db);
   const known = await listMigrationNames();
-  await replaceOldChain(db, { applied: await appliedNames(db), base: migrationsOfBase(known) });
+  await replaceSquashedMigrations(db, {
+    applied: await listAppliedMigrationNames(db),
+    base: baseMigrationNames(known),
+  });
   if (await isNewerSchemaTolerated(db, known)) return;
   const migrator = new Migrator({
     db,
@@ -71,20 +74,7 @@ async function run(
   if (error !== undefined) throw new Error('a migration failed', { cause: error });
   // Their text is of the newest schema: on an earlier one it may name what is not there yet.
   if (upTo === undefined || upTo === known.at(-1))
-    await applyFunctions(db, prefix, await readFunctions());
-}
-
-/** The database as its owner, for migrations, the demo and generated types; never for the running server. */
-export function openOwnerDatabase(url: string, prefix: string): Kysely<unknown> {
-  return new Kysely({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: url,
-        max: 1,
-        options: `-c role=${prefix}_owner -c search_path=pg_catalog -c lock_timeout=3s`,
-      }),
-    }),
-  });
+    await applyDatabaseFunctions(db, prefix, await readDatabaseFunctionFiles());
 }
 
 /** Names of the migrations this version of the program knows, in order. */
@@ -96,7 +86,7 @@ export async function listMigrationNames(): Promise<string[]> {
     .sort();
 }
 
-export function migrationsOfBase(names: string[]): string[] {
+export function baseMigrationNames(names: string[]): string[] {
   return names.slice(0, names.indexOf(LAST_OF_BASE) + 1);
 }
 

@@ -16,14 +16,14 @@ const owners = ['owner', 'auth', 'search'];
 export type DatabaseLogin = keyof typeof logins;
 
 /** Passwords of the logins follow from the secret key, so that nothing needs to be stored. */
-export function deriveLoginPassword(login: DatabaseLogin, secretKey: string): string {
+export function deriveDatabaseLoginPassword(login: DatabaseLogin, secretKey: string): string {
   return Buffer.from(
     hkdfSync('sha256', secretKey, 'evenhand', `database login ${login}`, 24),
   ).toString('base64url');
 }
 
 /** The catalogue does not show passwords: this, in the role's comment, tells whether it is ours. */
-export function loginPasswordFingerprint(password: string): string {
+export function databaseLoginPasswordFingerprint(password: string): string {
   return createHash('sha256').update(`fingerprint ${password}`).digest('hex').slice(0, 16);
 }
 
@@ -58,8 +58,8 @@ export async function prepareDatabaseRoles(
     }
   }
   for (const login of Object.keys(logins) as DatabaseLogin[]) {
-    const password = deriveLoginPassword(login, secretKey);
-    const fingerprint = loginPasswordFingerprint(password);
+    const password = deriveDatabaseLoginPassword(login, secretKey);
+    const fingerprint = databaseLoginPasswordFingerprint(password);
     if (!present.has(name(login)))
       await attempt(client, `create role ${quote(name(login))} login noinherit`);
     if (present.get(name(login)) !== fingerprint) {

@@ -13,14 +13,15 @@ import {
   refuseHalfRotatedSecretKey,
   readOrMakeSecretKey,
 } from '../outside/stored-secret-key.ts';
-import { beginTestApplication, visiblePageText } from '../test/test-candidate.ts';
+import { beginTestApplication } from '../test/test-candidate.ts';
+import { visiblePageText } from '../test/visible-page-text.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
-import { approvedByteColumns } from '../test/approved-operator-and-support-access.ts';
+import { approvedByteColumns } from '../test/approved-byte-columns.ts';
 import { findTemplateUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
-import { type RoundApplication, hiringRoundOn } from '../test/hiring-round.ts';
+import { type RoundApplication, hiringRoundOverHttp } from '../test/hiring-round-over-http.ts';
 import { refuseSecretRotation, rotateSecrets } from './rotate-secrets.ts';
 
 const server = startTestServer();
@@ -39,7 +40,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
     await server.given.member({ id: admin.orgId }),
     await server.given.member({ id: admin.orgId }),
   ];
-  const round = hiringRoundOn(server);
+  const round = hiringRoundOverHttp(server);
   const role = await round.publishedRole(admin, { reviewers: readers });
   const writers: RoundApplication[] = [];
   for (const letter of 'abcde') {

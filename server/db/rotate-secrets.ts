@@ -7,7 +7,7 @@ import { resealDealingSeed } from '../features/review/seal-dealing-seed.ts';
 import { resealTotpSecrets } from '../features/sign-in/reseal-totp-secrets.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
-import { loginPasswordFingerprint, deriveLoginPassword } from './roles.ts';
+import { databaseLoginPasswordFingerprint, deriveDatabaseLoginPassword } from './roles.ts';
 
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';
@@ -87,7 +87,7 @@ export async function refuseSecretRotation(
 }
 
 function fingerprintOf(secretKey: string): string {
-  return loginPasswordFingerprint(deriveLoginPassword('app', secretKey));
+  return databaseLoginPasswordFingerprint(deriveDatabaseLoginPassword('app', secretKey));
 }
 
 type Batch = {

@@ -32,7 +32,7 @@ export async function isNewerSchemaTolerated(
   db: Kysely<unknown>,
   known: string[],
 ): Promise<boolean> {
-  const applied = await appliedNames(db);
+  const applied = await listAppliedMigrationNames(db);
   const unknown = applied.filter((name) => !known.includes(name));
   const [first] = unknown;
   if (first === undefined) return false;
@@ -54,7 +54,7 @@ export async function isNewerSchemaTolerated(
 }
 
 /** Migrations that were run on this database, in order; none where nothing was. */
-export async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
+export async function listAppliedMigrationNames(db: Kysely<unknown>): Promise<string[]> {
   return (await exists(db, 'migration.kysely_migration')) ? namesIn(db, 'kysely_migration') : [];
 }
 

@@ -1,20 +1,20 @@
 import type { AuditEntryType } from './audit-entry-type.ts';
-import { candidateEntries } from './audit-kinds/candidate-entries.ts';
-import { integrationEntries } from './audit-kinds/integration-entries.ts';
-import { jobEntries } from './audit-kinds/job-entries.ts';
-import { libraryEntries } from './audit-kinds/library-entries.ts';
-import { loginEntries } from './audit-kinds/login-entries.ts';
-import { organisationEntries } from './audit-kinds/organisation-entries.ts';
-import { reviewEntries } from './audit-kinds/review-entries.ts';
+import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
+import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
+import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
+import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
+import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
+import { organisationAuditEntryTypes } from './audit-kinds/organisation-entries.ts';
+import { reviewAuditEntryTypes } from './audit-kinds/review-entries.ts';
 
 const table = {
-  ...loginEntries,
-  ...organisationEntries,
-  ...jobEntries,
-  ...candidateEntries,
-  ...reviewEntries,
-  ...libraryEntries,
-  ...integrationEntries,
+  ...loginAuditEntryTypes,
+  ...organisationAuditEntryTypes,
+  ...jobAuditEntryTypes,
+  ...candidateAuditEntryTypes,
+  ...reviewAuditEntryTypes,
+  ...libraryAuditEntryTypes,
+  ...integrationAuditEntryTypes,
 };
 
 export type AuditKind = keyof typeof table;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../access/enter-door.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { writeAuditEntry } from './record-event.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 import { sealAuditTrail } from './seal-audit-trail.ts';
 import { findAuditTrailBreaks } from './find-audit-trail-breaks.ts';
 import type { AuditSubject } from './audit-subjects.ts';

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { expect, test } from 'vitest';
-import { eventKindsWhere, eventTypes } from './event-catalogue.ts';
+import { eventKindsWhere, eventKindDefinitions } from './event-catalogue.ts';
 import { applicationEvents } from './kinds/application-events.ts';
 
 test('what the feed tells of candidates it tells by the day, and to nobody who only reviews', () => {
@@ -11,12 +11,12 @@ test('what the feed tells of candidates it tells by the day, and to nobody who o
 
 test('whatever a webhook can ask for, some event calls', () => {
   const called = eventKindsWhere(({ webhook }) => webhook !== null).map(
-    (kind) => eventTypes[kind].webhook,
+    (kind) => eventKindDefinitions[kind].webhook,
   );
   expect(webhookEvents.filter(({ type }) => !called.includes(type))).toEqual([]);
 });
 
 test('what belongs to no job is told in the feed to admins alone', () => {
   const ofMembers = eventKindsWhere(({ feed }) => feed?.about === 'member');
-  expect(ofMembers.filter((kind) => eventTypes[kind].feed?.to !== 'admins')).toEqual([]);
+  expect(ofMembers.filter((kind) => eventKindDefinitions[kind].feed?.to !== 'admins')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EventAudience, EventType } from './event-type.ts';
+import type { EventAudience, EventKindDefinition } from './event-kind-definition.ts';
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
@@ -17,19 +17,19 @@ type Table = typeof table;
 export type EventKind = keyof Table;
 
 /** Everything that can happen, past tense, and who hears of it; lists of events are derived from here. */
-export const eventTypes: Readonly<Record<EventKind, EventType>> = table;
+export const eventKindDefinitions: Readonly<Record<EventKind, EventKindDefinition>> = table;
 // The keys of a record of kinds are kinds.
 export const eventKinds = Object.keys(table) as EventKind[];
 
-type KindsWith<Asked extends Partial<EventType>> = {
+type KindsWith<Asked extends Partial<EventKindDefinition>> = {
   [Kind in EventKind]: Table[Kind] extends Asked ? Kind : never;
 }[EventKind];
 /** Those of which the activity feed has a sentence. */
-export type EventKindInFeed = KindsWith<{ feed: NonNullable<EventType['feed']> }>;
+export type EventKindInFeed = KindsWith<{ feed: NonNullable<EventKindDefinition['feed']> }>;
 export type EventKindByEmailTo<Audience extends EventAudience> = KindsWith<{ email: Audience }>;
 
-export function eventKindsWhere(fits: (type: EventType) => boolean): EventKind[] {
-  return eventKinds.filter((kind) => fits(eventTypes[kind]));
+export function eventKindsWhere(fits: (type: EventKindDefinition) => boolean): EventKind[] {
+  return eventKinds.filter((kind) => fits(eventKindDefinitions[kind]));
 }
 
 /** Another version of the server may tell of kinds that this one does not know. */

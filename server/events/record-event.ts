@@ -1,14 +1,18 @@
 import type { AliasableExpression, QueryCreator, UpdateQueryBuilder } from 'kysely';
-import { callDatabaseFunction, databaseFunctionCall } from '../access/call-database-function.ts';
+import { databaseFunctionExpression } from '../access/call-database-function.ts';
 import type { Db } from '../access/enter-door.ts';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
 import type { AuditActorKind } from './audit-actors.ts';
 import type { AuditKind } from './audit-catalogue.ts';
-import type { AuditSubject } from './audit-subjects.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';
 
-type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'system'> | Db<'operator'>;
+export type EventWritingDoor =
+  | Db<'staff'>
+  | Db<'candidate'>
+  | Db<'public'>
+  | Db<'system'>
+  | Db<'operator'>;
 
 export type NewEvent = {
   kind: EventKind;
@@ -23,7 +27,7 @@ export type NewEvent = {
  * @param also a call of a function of the database, made in the same statement
  */
 export async function recordEvent(
-  db: WritingDoor,
+  db: EventWritingDoor,
   newEvent: NewEvent,
   also?: AliasableExpression<unknown>,
 ): Promise<void> {
@@ -56,7 +60,7 @@ export async function recordEvent(
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
-export async function recordEvents(db: WritingDoor, newEvents: NewEvent[]): Promise<number[]> {
+export async function recordEvents(db: EventWritingDoor, newEvents: NewEvent[]): Promise<number[]> {
   if (newEvents.length === 0) return [];
   // Both doors may insert exactly these columns; the union of their types is wider than either.
   const writer = db as Db<'staff'>;
@@ -72,19 +76,6 @@ export async function recordEvents(db: WritingDoor, newEvents: NewEvent[]): Prom
   const todos = events.map(({ id }, i) => ({ event_id: id, kind: newEvents[i]?.kind ?? '' }));
   await writer.insertInto('core.event_outbox').values(todos).execute();
   return events.map(({ id }) => id);
-}
-
-/** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
-export async function addJobCounterDeltas(
-  db: WritingDoor,
-  jobId: number,
-  changes: Counts,
-): Promise<void> {
-  const rows = Object.entries(changes).flatMap(([counter, n]) =>
-    n === 0 ? [] : [{ job_id: jobId, counter, n }],
-  );
-  if (rows.length > 0)
-    await (db as Db<'staff'>).insertInto('core.job_delta').values(rows).execute();
 }
 
 /**
@@ -103,7 +94,7 @@ export async function recordEventWithAudit(
     requestId,
   }: Pick<NewEvent, 'actorKind'> & {
     kind: EventKind & AuditKind;
-    counts: Counts;
+    counts: JobCounterChanges;
     requestId: string;
   },
 ): Promise<boolean> {
@@ -152,7 +143,7 @@ export async function recordEventWithAudit(
       const id = eb.cast<string>('applicationId', 'text');
       const subject = eb.fn<string>('concat', [eb.cast(eb.val('application '), 'text'), id]);
       const entry = [kind, subject, actorKind, requestId, '{}'] as const;
-      return databaseFunctionCall(db, 'audit.append', entry).as('entry');
+      return databaseFunctionExpression(db, 'audit.append', entry).as('entry');
     })
     .execute();
   return rows.length > 0;
@@ -165,29 +156,4 @@ type ApplicationUpdate = UpdateQueryBuilder<
   { applicationId: number; jobId: number }
 >;
 
-type Counts = Partial<Record<JobCounter, number>>;
-
-type AuditedDoor =
-  | Db<'staff'>
-  | Db<'candidate'>
-  | Db<'public'>
-  | Db<'reviewer'>
-  | Db<'system'>
-  | Db<'operator'>;
-
-/** Writes to the audit trail, in the transaction of the deed. Ids only, so that erasing a person never has to rewrite it. */
-export async function writeAuditEntry(
-  db: AuditedDoor,
-  entry: {
-    kind: AuditKind;
-    /** An operator's id is that of their log-in: they are no member of the organisation. */
-    actorKind: AuditActorKind;
-    subject?: AuditSubject;
-    requestId?: string;
-    details?: Record<string, number | string | boolean | number[]>;
-  },
-): Promise<void> {
-  const { kind, subject = null, actorKind, requestId = null, details = {} } = entry;
-  const given = [kind, subject, actorKind, requestId, JSON.stringify(details)] as const;
-  await callDatabaseFunction(db, 'audit.append', given);
-}
+export type JobCounterChanges = Partial<Record<JobCounter, number>>;

@@ -14,7 +14,7 @@ import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { parseRequest } from './parse-request.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendEndpointResponse } from './send-endpoint-response.ts';
 import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal } from './refusal.ts';
@@ -107,7 +107,7 @@ export function addEndpointRoute<const E extends Endpoint>(
         const answer = await limiter(changes(endpoint) ? work : () => retryRead(work));
         if (answer instanceof Refusal) throw answer;
         if (changes(endpoint)) services.hint();
-        return sendAnswer(reply, endpoint, answer);
+        return sendEndpointResponse(reply, endpoint, answer);
       },
     });
   }

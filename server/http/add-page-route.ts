@@ -2,14 +2,14 @@ import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import type { Db } from '../access/enter-door.ts';
-import { tokenInAddress } from '../access/authenticate-reviewer.ts';
+import { readTokenFromPath } from '../access/admit-by-personal-link.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,
   findSessionId,
 } from '../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../crypto/is-same-token.ts';
-import { addPrivatePageHeaders } from './send-error-page.ts';
+import { addPrivatePageHeaders } from './private-page-headers.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { type Visit, startVisit } from '../access/visit.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
-import { isStorableInDatabase } from './parse-request.ts';
+import { isStorableInDatabase } from './is-storable-in-database.ts';
 import type { RoutedApp, PageAddress } from './add-endpoint-route.ts';
 import { allowFramingByOwnPages } from './security-headers.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
@@ -40,23 +40,23 @@ export type PageResponse =
   | { goTo: string }
   | { cached: () => Promise<CachedResponse> };
 
-export type PageFields = Record<string, string>;
+export type PageRequestFields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
   visit: Visit<D>;
   db: Db<DoorRoleOf<D>>;
   visitor: VisitorByDoor[D];
-  params: PageFields;
-  query: PageFields;
+  params: PageRequestFields;
+  query: PageRequestFields;
   /** The fields of a posted form, its anti-forgery token checked; empty for a GET. */
-  form: PageFields;
+  form: PageRequestFields;
   /** The anti-forgery token for the forms of the page to be drawn. */
   formToken: () => string;
   services: Services;
   request: FastifyRequest;
 };
 
-export type PageContextBeforeDoor<D extends PageDoor> = Omit<
+export type PageContextBeforeAuthentication<D extends PageDoor> = Omit<
   PageContext<D>,
   'visit' | 'db' | 'visitor'
 >;
@@ -81,7 +81,7 @@ export function addPageRoute<D extends PageDoor>(
   handler: (context: PageContext<D>) => Promise<PageResponse>,
   /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
   beforehand?: D extends 'public'
-    ? (context: PageContextBeforeDoor<D>) => Promise<PageResponse | undefined>
+    ? (context: PageContextBeforeAuthentication<D>) => Promise<PageResponse | undefined>
     : never,
 ): void {
   pages.push(address);
@@ -99,7 +99,7 @@ export function addPageRoute<D extends PageDoor>(
       if (address.isFramed) allowFramingByOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
       const form = isOwnForm ? readForm(request, address.door, services) : {};
-      const received = (): PageContextBeforeDoor<D> => ({
+      const received = (): PageContextBeforeAuthentication<D> => ({
         params: isStorableInDatabase(request.params) ? flat(request.params) : refuse('not-found'),
         query: storableQueryFields(request.query),
         form,
@@ -139,13 +139,17 @@ export function addPageRoute<D extends PageDoor>(
 }
 
 /** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
-function readForm(request: FastifyRequest, door: PageDoor, { config }: Services): PageFields {
+function readForm(
+  request: FastifyRequest,
+  door: PageDoor,
+  { config }: Services,
+): PageRequestFields {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('wrong-type');
   if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
   const fields = flat(request.body);
   const boundTo =
-    door === 'candidate' ? tokenInAddress(request, 'token') : findSessionId(request, config);
+    door === 'candidate' ? readTokenFromPath(request, 'token') : findSessionId(request, config);
   if (boundTo === null || !isSameToken(fields['csrf'] ?? '', deriveCsrfToken(boundTo, config)))
     throw new Refusal('stale-token');
   return fields;
@@ -164,7 +168,7 @@ function tokenFor(
   { services, reply }: { services: Services; reply: FastifyReply },
 ): string {
   const { config } = services;
-  if (door === 'candidate') return deriveCsrfToken(tokenInAddress(request, 'token'), config);
+  if (door === 'candidate') return deriveCsrfToken(readTokenFromPath(request, 'token'), config);
   return deriveCsrfToken(findSessionId(request, config) ?? setSessionCookie(reply, config), config);
 }
 
@@ -173,7 +177,7 @@ function refuse(code: RefusalCode): never {
 }
 
 /** Others write the links that lead here: what cannot be read of their query counts as not there. */
-function storableQueryFields(query: unknown): PageFields {
+function storableQueryFields(query: unknown): PageRequestFields {
   const whole = Object.entries(query ?? {}).filter(
     (entry) => typeof entry[1] === 'string' && isStorableInDatabase(entry),
   );
@@ -181,10 +185,10 @@ function storableQueryFields(query: unknown): PageFields {
 }
 
 /** Every field once, and as text that can be stored. */
-function flat(value: unknown): PageFields {
+function flat(value: unknown): PageRequestFields {
   if (!isStorableInDatabase(value)) throw new Refusal('bad-text');
   const entries = Object.entries(value ?? {});
   if (entries.some(([, part]) => typeof part !== 'string')) throw new Refusal('bad-request');
   // Each part was just seen to be a string; without a prototype no field can shadow anything.
-  return Object.assign(Object.create(null), Object.fromEntries(entries)) as PageFields;
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as PageRequestFields;
 }

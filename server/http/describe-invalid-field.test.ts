@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
-import { endpointAddress, loadContractEndpoints } from '../test/call-endpoint.ts';
+import { endpointAddress } from '../test/call-endpoint.ts';
+import { loadContractEndpoints } from '../test/load-contract-endpoints.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -1,5 +1,5 @@
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { ImagePurpose } from '../outside/reencode-image.ts';
 import { Refusal } from './refusal.ts';
@@ -33,16 +33,4 @@ export async function reencodeUploadedImage(
   if (drawn === 'busy') throw new Refusal('busy');
   if (drawn === undefined) throw new Refusal('bad-image');
   return drawn;
-}
-
-/** Its address changes with the picture, so it may be kept; whatever it is taken for, nothing in it runs. */
-export function sendImage(
-  reply: FastifyReply,
-  { image, isPublic }: { image: Uint8Array; isPublic: boolean },
-): FastifyReply {
-  return reply
-    .type('image/webp')
-    .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(image));
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
 import { Refusal } from './refusal.ts';
+import { isStorableInDatabase } from './is-storable-in-database.ts';
 
 /**
  * What came in, by the endpoint's schemas.
@@ -34,16 +35,4 @@ function parsePart(
     ]),
   );
   throw new Refusal('bad-input', { fields });
-}
-
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-export function isStorableInDatabase(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorableInDatabase);
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(
-      ([key, part]) => isStorableInDatabase(key) && isStorableInDatabase(part),
-    );
-  }
-  return true;
 }

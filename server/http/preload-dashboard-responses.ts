@@ -9,7 +9,7 @@ const PRELOADED_BY_DASHBOARD = [
   '/api/user/current',
   '/job/list-es?sort=dateDesc&page=1',
 ] as const;
-export const PRELOADED_BESIDE_JOB_LIST = [
+export const PRELOADED_ADDRESSES_BESIDE_JOB_LIST = [
   '/job-counts',
   '/job/filters',
   '/user-dashboard/task-data',
@@ -45,7 +45,7 @@ export async function preloadDashboardResponses(
     if (reply.statusCode === OK) found[url] = reply.json();
   };
   const list = Promise.allSettled(PRELOADED_BY_DASHBOARD.map(ask));
-  const beside = Promise.allSettled(PRELOADED_BESIDE_JOB_LIST.map(ask));
+  const beside = Promise.allSettled(PRELOADED_ADDRESSES_BESIDE_JOB_LIST.map(ask));
   await list;
   await Promise.race([beside, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   return { ...found };

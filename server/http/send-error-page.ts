@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, refusals } from './refusal.ts';
 import { sendServerPage } from './render-server-page.ts';
+import { addPrivatePageHeaders } from './private-page-headers.ts';
 
 /** A "no" as a page. What does not exist looks the same whatever was asked for, to the byte. */
 export async function sendErrorPage(
@@ -21,11 +22,6 @@ export async function sendErrorPage(
     { page: 'refusal', ...words, reference: status >= 500 ? request.id : null },
     status,
   );
-}
-
-/** For pages that nobody else should find, nor learn the address of. */
-export function addPrivatePageHeaders(reply: FastifyReply): void {
-  reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 }
 
 const wordsOf: Partial<Record<RefusalCode, { title: string; message: string }>> = {

@@ -4,7 +4,10 @@ import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
 import { checkOutboundUrl } from '../http/outbound-url.ts';
-import { classifyConnectionError, publicAddressLookup } from './public-address-lookup.ts';
+import {
+  classifyConnectionError,
+  dnsLookupRefusingPrivateAddresses,
+} from './dns-lookup-refusing-private-addresses.ts';
 
 /** A page of requisitions is a few hundred kilobytes at the very most. */
 const ANSWER_MAX_BYTES = 1_000_000;
@@ -39,7 +42,7 @@ export function openExternalServiceClient(
       const call = send(url, {
         method: 'GET',
         agent: false,
-        lookup: isTrusted ? lookup : publicAddressLookup(lookup),
+        lookup: isTrusted ? lookup : dnsLookupRefusingPrivateAddresses(lookup),
         headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
       });
       const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);

@@ -6,7 +6,7 @@ import { lazyModule } from '../lazy-module.ts';
 const openid = lazyModule<typeof openidLibrary>('openid-client');
 
 /** One round trip: the state is public, the other two never leave the server together with it. */
-export type ProviderRoundTrip = { state: string; nonce: string; verifier: string };
+export type IdentityProviderRoundTrip = { state: string; nonce: string; verifier: string };
 
 /** Who stands at the provider, as it has said with its signature. */
 export type ProviderIdentity = {
@@ -18,9 +18,9 @@ export type ProviderIdentity = {
 
 export type IdentityProvider = {
   /** The provider's page to send a browser to. */
-  urlFor: (trip: ProviderRoundTrip) => Promise<string>;
+  urlFor: (trip: IdentityProviderRoundTrip) => Promise<string>;
   /** Exchanges what the browser came back with; throws whatever is wrong with it. */
-  identify: (query: URLSearchParams, trip: ProviderRoundTrip) => Promise<ProviderIdentity>;
+  identify: (query: URLSearchParams, trip: IdentityProviderRoundTrip) => Promise<ProviderIdentity>;
 };
 
 type Settings = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'BASE_URL'>;

@@ -4,7 +4,10 @@ import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
 import { checkOutboundUrl } from '../http/outbound-url.ts';
-import { classifyConnectionError, publicAddressLookup } from './public-address-lookup.ts';
+import {
+  classifyConnectionError,
+  dnsLookupRefusingPrivateAddresses,
+} from './dns-lookup-refusing-private-addresses.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
@@ -38,7 +41,7 @@ export function openWebhookClient(
       const call = send(url, {
         method: 'POST',
         agent: false,
-        lookup: isTrusted ? lookup : publicAddressLookup(lookup),
+        lookup: isTrusted ? lookup : dnsLookupRefusingPrivateAddresses(lookup),
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       });
       const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);

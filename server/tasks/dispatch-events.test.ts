@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { startTestServer } from '../test/start-test-server.ts';
-import { backgroundRounds, backgroundTasks } from './background-work.ts';
+import { allPeriodicTasks, allEventTasks } from './all-event-and-periodic-tasks.ts';
 import { dispatchEvents, openTaskQueue } from './dispatch-events.ts';
 
 const server = startTestServer();
@@ -13,7 +13,7 @@ let pool: pg.Pool;
 let queue: PgBoss;
 
 beforeAll(async () => {
-  backgroundTasks[QUEUE] = { on: ['job-started'], work: async () => {} };
+  allEventTasks[QUEUE] = { on: ['job-started'], work: async () => {} };
   const url = databaseUrlForLogin(server.url, 'tasks', {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
@@ -106,16 +106,16 @@ test('work that only some organisations have any use for is queued for these alo
     await server.given.happened(other.job, 'job-started'),
   ];
   const othersBefore = await queued(other.id);
-  const { on, work } = backgroundTasks[QUEUE] ?? { on: [], work: async () => {} };
-  backgroundTasks[QUEUE] = { on, work, findWanting: async () => new Set([wanting.id]) };
+  const { on, work } = allEventTasks[QUEUE] ?? { on: [], work: async () => {} };
+  allEventTasks[QUEUE] = { on, work, findWanting: async () => new Set([wanting.id]) };
   await dispatchAll();
-  backgroundTasks[QUEUE] = { on, work };
+  allEventTasks[QUEUE] = { on, work };
   expect(await queued(wanting.id)).toEqual([...before, event.id]);
   expect(await queued(other.id)).toEqual(othersBefore);
 });
 
 test('after each change only those rounds look at once for which somebody waits', () => {
-  const soon = Object.entries(backgroundRounds).flatMap(([name, round]) =>
+  const soon = Object.entries(allPeriodicTasks).flatMap(([name, round]) =>
     round.soon ? [name] : [],
   );
   expect(soon.toSorted()).toEqual(['send', 'send-invites', 'send-reset-links', 'send-webhooks']);

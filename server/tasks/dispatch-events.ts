@@ -3,8 +3,8 @@ import { PgBoss } from 'pg-boss';
 import { encodePublishedEvents } from '../events/encode-published-events.ts';
 import type { PublishedEvent } from '../events/event-catalogue.ts';
 import type { Services } from '../services.ts';
-import { backgroundTasks } from './background-work.ts';
-import type { BackgroundTaskData } from './background-task.ts';
+import { allEventTasks } from './all-event-and-periodic-tasks.ts';
+import type { EventTaskData } from './event-and-periodic-task-types.ts';
 
 const TODOS_A_PASS = 500;
 /** On which every process is told what has happened. */
@@ -38,7 +38,7 @@ export async function dispatchEvents(
          join core.event e on e.org_id = gone.org_id and e.id = gone.event_id`,
       [TODOS_A_PASS],
     );
-    for (const [name, task] of Object.entries(backgroundTasks)) {
+    for (const [name, task] of Object.entries(allEventTasks)) {
       const called = rows.filter(({ kind }) => task.on.some((event) => event === kind));
       const wanting = called.length > 0 ? await task.findWanting?.(services) : undefined;
       const wanted = called.filter(({ org_id }) => wanting?.has(org_id) ?? true);
@@ -46,7 +46,7 @@ export async function dispatchEvents(
         await boss.insert(
           name,
           wanted.map(({ org_id, event_id }) => ({
-            data: { orgId: org_id, eventId: event_id } satisfies BackgroundTaskData,
+            data: { orgId: org_id, eventId: event_id } satisfies EventTaskData,
           })),
           { db: { executeSql: (text, values) => client.query(text, values) } },
         );
@@ -87,7 +87,7 @@ export async function openTaskQueue(url: string, services: Pick<Services, 'log'>
   });
   boss.on('error', (error) => services.log({ at: 'queue', error: error.message }));
   await boss.start();
-  for (const name of Object.keys(backgroundTasks)) {
+  for (const name of Object.keys(allEventTasks)) {
     await boss.createQueue(name, {
       notify: true,
       retryLimit: 8,

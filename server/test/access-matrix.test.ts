@@ -11,15 +11,15 @@ import {
   endpointAddress,
   anonymousSessionId,
   callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
+  pathParamValuesFor,
 } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { expectedServedStatuses } from './expected-served-statuses.ts';
 import { type MembersAndCall, givenMembersOfEveryKind } from './given-members-of-every-kind.ts';
 import {
   approvedReadsClosedToSupport,
   approvedCallsOpenToSupport,
-  expectedOperatorStatuses,
+  expectedOperatorHttpStatuses,
 } from './approved-operator-and-support-access.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -103,7 +103,7 @@ test.for(operators)(
   '%s: whoever runs the installation gets what the checked-in matrix says, everybody else finds nothing',
   async ([, endpoint]) => {
     const mine = await server.given.furnishedOrganisation();
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const status = async (session: string) =>
       (await callEndpoint(server, { endpoint, session, ids })).statusCode;
     const others = [
@@ -114,7 +114,7 @@ test.for(operators)(
     for (const session of others) expect(await status(session)).toBe(404);
     expect(await status(anonymousSessionId())).toBe(401);
     expect(await status((await server.given.operator()).session)).toBe(
-      expectedOperatorStatuses[endpointAddress(endpoint)],
+      expectedOperatorHttpStatuses[endpointAddress(endpoint)],
     );
   },
 );

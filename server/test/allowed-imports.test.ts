@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readFunctions } from '../db/read-functions.ts';
+import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { featureOf } from '../features/floors.ts';
 import {
   approvedRawSqlFiles,
-  functionsThatOthersCall,
-  functionsThatWriteForOthers,
+  approvedCrossFeatureFunctionCalls,
+  approvedCrossFeatureWritingFunctions,
 } from './approved-database-access.ts';
-import { cyclesIn } from './import-cycles.ts';
+import { findImportCycles } from './find-import-cycles.ts';
 import { listSourceFiles } from './list-source-files.ts';
 
 const server = listSourceFiles('server');
@@ -63,8 +63,8 @@ test('a feature knows of another only its verbs and rules, never its sql, routes
 test('outside the features only the lists of routes and tasks know a feature', () => {
   const lists = [
     'server/feature-routes.ts',
-    'server/tasks/background-work.ts',
-    'server/emails/event-emails.ts',
+    'server/tasks/all-event-and-periodic-tasks.ts',
+    'server/emails/all-member-event-emails.ts',
     // Commands of the command line, which are entries like main.ts.
     'server/commands/operator-command.ts',
     'server/db/rotate-secrets.ts',
@@ -90,7 +90,7 @@ test('rules, text, time and crypto ask no clock, no database and no network', ()
 });
 
 test('no file leads back to itself', () => {
-  expect(cyclesIn(files)).toEqual([]);
+  expect(findImportCycles(files)).toEqual([]);
 });
 
 test('queries stand in sql.ts, and nobody but the doors holds a connection', () => {
@@ -126,7 +126,7 @@ const serviceNames: [table: RegExp, place: RegExp][] = [
 ];
 
 /** Functions of the database, each in the place that its first line names, as if its text stood there. */
-const functions = (await readFunctions()).map(({ key, text }) => {
+const functions = (await readDatabaseFunctionFiles()).map(({ key, text }) => {
   const owner = /^-- owner: (\S+)/.exec(text)?.[1] ?? '';
   const isOfFeature = server.some(({ path }) => featureOf(path) === owner);
   const path = `server/${isOfFeature ? 'features/' : ''}${owner}/${key}.sql`;
@@ -159,14 +159,14 @@ test('what another feature has in the database is called only where somebody loo
       return isFree ? [] : [`${own} → ${name}`];
     }),
   );
-  expect([...new Set(calls)].sort()).toEqual(Object.keys(functionsThatOthersCall).sort());
+  expect([...new Set(calls)].sort()).toEqual(Object.keys(approvedCrossFeatureFunctionCalls).sort());
 });
 
 test('every table has one writer', () => {
   const writers = Map.groupBy(
     [
       ...server,
-      ...functions.filter(({ key }) => functionsThatWriteForOthers[key] === undefined),
+      ...functions.filter(({ key }) => approvedCrossFeatureWritingFunctions[key] === undefined),
     ].flatMap(({ path, text }) => tablesWrittenIn(text).map((table) => ({ table, path }))),
     ({ table }) => table,
   );

@@ -1,12 +1,8 @@
 import { apiScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  anonymousSessionId,
-  callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
-} from './call-endpoint.ts';
-import type { GivenApiKey } from './integration-builders.ts';
+import { anonymousSessionId, callEndpoint, pathParamValuesFor } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
+import type { GivenApiKey } from './webhook-and-api-key-builders.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -34,7 +30,7 @@ test('the versioned API makes promises, each with a scope of its own', () => {
 });
 
 test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]) => {
-  const ids = fillPathParams(endpoint, mine);
+  const ids = pathParamValuesFor(endpoint, mine);
   const { given } = server;
   const revoked = await given.apiKey(mine.member);
   await server.as(mine.member).delete(`/api/integrations/keys/${revoked.id}`);
@@ -65,7 +61,7 @@ test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]
 test.for(api)(
   '%s: a key gets in with the scope of the call, and with no other',
   async ([, endpoint]) => {
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     for (const scope of apiScopes) {
       const { token } = await server.given.apiKey(mine.member, { scopes: [scope] });
       const reply = await callEndpoint(server, { endpoint, session: null, key: token, ids });
@@ -78,7 +74,7 @@ test.for(api)(
 test.for(api.filter(([, { params }]) => params !== undefined))(
   "%s: another organisation's id is as unknown to a key as one that never was",
   async ([, endpoint]) => {
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const never = Object.fromEntries(Object.keys(ids).map((name) => [name, 999_999_999]));
     const told = async (which: Record<string, string | number>) => {
       const reply = await callEndpoint(server, {

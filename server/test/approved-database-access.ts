@@ -210,7 +210,7 @@ const SCORING =
   'the reviewer door writes nothing itself: what follows from a score or its end stands in the same transaction, and by whom it was given leaves it nowhere';
 
 /** Functions that write a table of another feature, and why. */
-export const functionsThatWriteForOthers: Record<string, string> = {
+export const approvedCrossFeatureWritingFunctions: Record<string, string> = {
   'blind.score': SCORING,
   'blind.note_complete': SCORING,
   'blind.finish': SCORING,
@@ -227,7 +227,7 @@ export const functionsThatWriteForOthers: Record<string, string> = {
 };
 
 /** Functions of one feature that another one calls, and why not a verb. */
-export const functionsThatOthersCall: Record<string, string> = {
+export const approvedCrossFeatureFunctionCalls: Record<string, string> = {
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
   'apply → core.find_careers_page':
     'whose address a link leads to, before an organisation is known',
@@ -253,13 +253,15 @@ export const functionsThatOthersCall: Record<string, string> = {
 /** Files that put text into SQL, and where the text comes from: never from a request. */
 export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/migrate.ts': 'the migrations themselves',
-  'server/db/apply-functions.ts': 'the functions themselves, and their names from the catalogue',
+  'server/db/apply-database-functions.ts':
+    'the functions themselves, and their names from the catalogue',
   'server/db/roles.ts':
     'names and passwords of roles, which take no parameters; quoted, from the configuration',
-  'server/db/print-door-types.ts': 'types of the catalogue, for code and not for a database',
+  'server/db/generate-door-database-types.ts':
+    'types of the catalogue, for code and not for a database',
   'server/db/backup/restore-backup.ts':
     'names of tables and columns: from the catalogue, and of a manifest that names only those',
-  'server/db/backup/mark-while-restoring.ts':
+  'server/db/backup/mark-or-refuse-half-restored-database.ts':
     'the name of a schema of ours, and names of schemas that the catalogue quoted',
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
@@ -267,7 +269,7 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/access/prepared-statements.ts':
     'the beginning of a transaction, before a statement without values',
   'server/events/apply-job-counter-deltas.ts': 'names of counters, from the catalogue of events',
-  'server/features/jobs/sql.ts': 'the same',
+  'server/features/jobs/sql/job-cards.ts': 'the same',
   'server/features/apply/sql/job-with-employer.ts':
     'a hash, and a moment as a program writes it; quoted',
   'server/features/pipeline/sql/candidates.ts': 'a text without a variable',

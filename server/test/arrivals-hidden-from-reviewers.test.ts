@@ -3,11 +3,11 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import {
-  fillAddressParams,
+  addressWithParamsFilledIn,
   type RoundJob,
-  hiringRoundOn,
+  hiringRoundOverHttp,
   type RoundApplicant,
-} from './hiring-round.ts';
+} from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 /** The database asks its own clock whether a role is open. */
@@ -30,7 +30,7 @@ let watchers: Watcher[];
 beforeAll(async () => {
   server.setNow(NOW);
   const { given } = server;
-  const round = hiringRoundOn(server);
+  const round = hiringRoundOverHttp(server);
   const org = await given.organisation();
   runner = await given.member(org, { role: 'ADMIN' });
   const [plain, admin, second] = [
@@ -118,7 +118,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     if (isFile !== (kind === 'files')) return [];
     const shape = 'query' in address ? ((address.query as { shape?: object }).shape ?? {}) : {};
     const query = Object.entries(words).filter(([name]) => name in shape);
-    const path = fillAddressParams(
+    const path = addressWithParamsFilledIn(
       address,
       address.path.startsWith('/apply/') ? { ...ids, hash: job.hash } : ids,
     );
@@ -211,7 +211,7 @@ function firstChange(before: string, after: string): string {
 }
 
 async function answer(token: string): Promise<void> {
-  await hiringRoundOn(server).form(
+  await hiringRoundOverHttp(server).form(
     `/application/${token}/about-you`,
     { gender: 'gender.non-binary' },
     { token },
@@ -225,8 +225,12 @@ async function answer(token: string): Promise<void> {
 }
 
 async function submit(token: string): Promise<void> {
-  await hiringRoundOn(server).form(`/application/${token}/check`, { honest: 'yes' }, { token });
-  await hiringRoundOn(server).work();
+  await hiringRoundOverHttp(server).form(
+    `/application/${token}/check`,
+    { honest: 'yes' },
+    { token },
+  );
+  await hiringRoundOverHttp(server).work();
 }
 
 let next: number;
@@ -235,7 +239,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits', async () => {
     next = await nextApplication();
     const before = await pollAll('answers');
-    const { id, token } = await hiringRoundOn(server).begin(job, writer(10));
+    const { id, token } = await hiringRoundOverHttp(server).begin(job, writer(10));
     expect(id).toBe(next);
     expect(changesIn(before, await pollAll('answers'))).toEqual([]);
     await answer(token);
@@ -252,7 +256,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nor does any file that they can download', async () => {
     next = await nextApplication();
     const before = await pollAll('files');
-    const { token } = await hiringRoundOn(server).begin(job, writer(11));
+    const { token } = await hiringRoundOverHttp(server).begin(job, writer(11));
     await answer(token);
     await submit(token);
     expect(changesIn(before, await pollAll('files'))).toEqual([]);
@@ -264,9 +268,9 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     const at = `/api/manage/${job.id}/candidates`;
     // The tests before have let some come.
     const { total } = (await server.as(runner).get(at)).json<{ total: number }>();
-    for (let n = total; n < 9; n += 1) await hiringRoundOn(server).apply(job, writer(n));
+    for (let n = total; n < 9; n += 1) await hiringRoundOverHttp(server).apply(job, writer(n));
     expect((await server.as(watched).get(at)).json().total).toBe(5);
-    await hiringRoundOn(server).apply(job, writer(9));
+    await hiringRoundOverHttp(server).apply(job, writer(9));
     expect((await server.as(watched).get(at)).json().total).toBe(10);
     const card = await server.as(watched).get(`/api/rest/job/${job.id}`);
     expect(card.json().submittedApplicationCount).toBe(10);

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dealAnswers } from '../features/review/rules/deal-answers.ts';
-import {
-  queryFirstColumn,
-  doorNames,
-  fingerprintDatabase,
-  roleNamed,
-} from './database-catalogue.ts';
+import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
+import { fingerprintDatabase } from './fingerprint-database.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
-import { hiringRoundOn } from './hiring-round.ts';
+import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -29,7 +25,7 @@ describe('what a reviewer is shown', () => {
       (await server.as(null).get(`/freview/${hash}/reviews`)).body.match(UUID) ?? [];
     const first = await Promise.all(round.hashes.map(idsOf));
     for (const hash of round.hashes) {
-      for (const id of await hiringRoundOn(server).items(hash))
+      for (const id of await hiringRoundOverHttp(server).items(hash))
         await server.running.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${id}`,
@@ -104,7 +100,7 @@ async function sentAgain(round: GivenReviewRound): Promise<string[]> {
     for (const question of round.questions) await server.given.answer(application, question);
     applications.push(application);
   }
-  return hiringRoundOn(server).sendToReview(
+  return hiringRoundOverHttp(server).sendToReview(
     round.admin,
     { id: round.job.id, hash: '', questions: [] },
     applications,
@@ -181,7 +177,7 @@ async function asAdmin(member: GivenMember | undefined): Promise<GivenMember> {
 describe('once the scores are given', () => {
   test('no reviewer opens a name: finishing opens nothing, and no score moves any more', async () => {
     const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
-    const by = hiringRoundOn(server);
+    const by = hiringRoundOverHttp(server);
     for (const hash of round.hashes) {
       await by.scoreAll(hash);
       await by.finish(hash);
@@ -248,7 +244,7 @@ describe('once the scores are given', () => {
       `select door || ' ' || c.relname || '.' || a.attname from unnest($1::text[]) as door, pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.oid in ('blind.review_item'::regclass, 'core.review'::regclass) and a.attname = 'stars'
          and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doorNames.map(roleNamed)],
+      [doorNames.map(testDatabaseRoleName)],
     );
     expect(rights).toEqual([]);
   });

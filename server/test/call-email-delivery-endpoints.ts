@@ -1,7 +1,7 @@
 import { makeStopInvitationsToken } from '../features/emails/rules/stop-invitations-token.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
-import { type RoundJob, hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { type RoundJob, hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 type Delivery = {
   by: GivenMember;
@@ -18,7 +18,7 @@ export async function callEmailDeliveryEndpoints(
   send: SendRequest,
   { by, role: job, rejected, hash }: Delivery,
 ): Promise<void> {
-  const { staff, form } = hiringRoundOn(server, send);
+  const { staff, form } = hiringRoundOverHttp(server, send);
   const link = `/application/${rejected.token}`;
   const at = `/api/manage/${job.id}/candidates/${rejected.id}`;
   await staff(by, 'GET', '/api/mail-settings');

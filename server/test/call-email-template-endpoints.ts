@@ -1,5 +1,5 @@
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
 export async function callEmailTemplateEndpoints(
@@ -7,7 +7,7 @@ export async function callEmailTemplateEndpoints(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const round = hiringRoundOn(server, send);
+  const round = hiringRoundOverHttp(server, send);
   const { staff } = round;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });

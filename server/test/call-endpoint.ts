@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { type Endpoint, fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
-import * as z from 'zod/mini';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
+import { toJsonSchema, sampleFromJsonSchema } from './sample-from-json-schema.ts';
 
 type Things = {
   member: GivenMember;
@@ -39,32 +38,6 @@ export type EndpointCall = {
   headers?: Record<string, string>;
 };
 
-/** Every promise of the contract, by its name. */
-export async function loadContractEndpoints(): Promise<[name: string, endpoint: Endpoint][]> {
-  const folder = new URL('../../contract/', import.meta.url);
-  const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => /^[\w/-]+\.ts$/.test(name) && !name.includes('node_modules'),
-  );
-  const modules = await Promise.all(
-    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((module, i) =>
-    Object.entries(module).flatMap(([name, value]): [string, Endpoint][] =>
-      isEndpoint(value) ? [[`${names[i]} ${name}`, value]] : [],
-    ),
-  );
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'method' in value &&
-    'path' in value &&
-    'door' in value
-  );
-}
-
 export const endpointAddress = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
@@ -76,7 +49,7 @@ export const needsCsrfToken = ({ method, requiresCsrf }: Endpoint) =>
   method !== 'GET' || requiresCsrf === true;
 
 /** What fills the parameters of an address, out of one organisation's things; a new kind of thing is added here. */
-export function fillPathParams(
+export function pathParamValuesFor(
   { path, params, door }: Endpoint,
   things: Things,
 ): Record<string, string | number> {
@@ -152,56 +125,3 @@ export const onePixelPng = Buffer.from(
 
 /** A session id that nobody is logged in with. */
 export const anonymousSessionId = () => randomToken();
-
-export type JsonSchema = {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  format?: string;
-  pattern?: string;
-};
-
-export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-}
-
-/** Something valid, as plain as can be. */
-export function sampleFromJsonSchema(schema: JsonSchema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  const part = schema.anyOf?.[0] ?? schema.allOf?.[0];
-  if (part !== undefined) return sampleFromJsonSchema(part);
-  if (schema.type === 'object') {
-    return Object.fromEntries(
-      (schema.required ?? []).map((name) => [
-        name,
-        sampleFromJsonSchema(schema.properties?.[name] ?? {}),
-      ]),
-    );
-  }
-  if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () =>
-      sampleFromJsonSchema(schema.items ?? {}),
-    );
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number')
-    return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
-  if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
-  if (schema.format === 'date') return '2026-01-01';
-  if (schema.format === 'uri') return 'https://example.com/';
-  if (schema.format === 'uuid') return '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11';
-  if (schema.pattern?.includes('@')) return 'someone@example.com';
-  return 'something sensible'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);
-}

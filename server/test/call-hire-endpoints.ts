@@ -1,5 +1,5 @@
 import type { GivenMember } from './test-data-types.ts';
-import { hiringRoundOn, type RoundJob, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type RoundJob, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 
 type Hire = {
@@ -14,7 +14,7 @@ export async function callHireEndpoints(
   send: SendRequest,
   hire: Hire,
 ): Promise<void> {
-  const { staff } = hiringRoundOn(server, send);
+  const { staff } = hiringRoundOverHttp(server, send);
   const { by, role: job, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');
   await staff(by, 'GET', `/api/manage/${job.id}/hireable`);

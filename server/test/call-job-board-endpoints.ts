@@ -1,10 +1,10 @@
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
 export async function callJobBoardEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given } = server;
-  const { staff, ...round } = hiringRoundOn(server, send);
+  const { staff, ...round } = hiringRoundOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [await given.member({ id: admin.orgId })];
   const job = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });

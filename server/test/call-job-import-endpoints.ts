@@ -1,6 +1,6 @@
 import { fakeJobviteRequisition } from './fake-jobvite.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const IMPORTS = '/api/integrations/imports';
 
@@ -13,7 +13,7 @@ export async function callJobImportEndpoints(server: TestServer, send: SendReque
     status: 200,
     body: JSON.stringify({ requisitions: [fakeJobviteRequisition] }),
   });
-  const { staff } = hiringRoundOn(server, send);
+  const { staff } = hiringRoundOverHttp(server, send);
   const org = await given.organisation();
   await given.feature(org, 'jobvite-import');
   const admin = await given.member(org, { role: 'ADMIN' });

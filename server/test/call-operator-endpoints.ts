@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
-import type { SendRequest } from './hiring-round.ts';
+import type { SendRequest } from './hiring-round-over-http.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
 export async function callOperatorEndpoints(server: TestServer, send: SendRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendPasswordResetLinks } from '../features/sign-in/send-password-reset-links.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const PASSWORD = 'a password for the newcomer';
 const SESSION = 'N'.repeat(43);
@@ -13,7 +13,7 @@ const SESSION = 'N'.repeat(43);
  */
 export async function callSignInEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { given, services } = server;
-  const round = hiringRoundOn(server, send);
+  const round = hiringRoundOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const newcomer = await given.member({ id: admin.orgId }, { email: 'newcomer@example.net' });
   const by =

@@ -1,6 +1,6 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn, type SendRequest } from './hiring-round.ts';
+import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
@@ -8,7 +8,7 @@ const SESSION = 'F'.repeat(43);
 /** A whole sign-up with its sample role, over HTTP: each of its calls once, as it should be. */
 export async function callSignUpEndpoints(server: TestServer, send: SendRequest): Promise<void> {
   const { config } = server.services;
-  const round = hiringRoundOn(server, send);
+  const round = hiringRoundOverHttp(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>
     send({
       method,

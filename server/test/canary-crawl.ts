@@ -6,10 +6,10 @@ import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,
-  fillAddressParams,
+  addressWithParamsFilledIn,
   type RoundJob,
-  type hiringRoundOn,
-} from './hiring-round.ts';
+  type hiringRoundOverHttp,
+} from './hiring-round-over-http.ts';
 
 /** The fields of the first two candidates. */
 const SEARCHED = 8;
@@ -22,7 +22,7 @@ const reportedBefore = new WeakMap<CanaryRound['heard'], Set<string>>();
 /** One whole round, and all that anybody was told on the way. */
 export type CanaryRound = {
   server: TestServer;
-  round: ReturnType<typeof hiringRoundOn>;
+  round: ReturnType<typeof hiringRoundOverHttp>;
   canaries: Canary[];
   heard: { viewer: string; address: string; text: string }[];
   /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */
@@ -92,14 +92,14 @@ export async function crawlAllAddresses(
       for (const payload of address.method === 'GET'
         ? [undefined]
         : ['{', '{}', JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] })]) {
-        await ask(walk, viewer, address, fillAddressParams(address, place), payload);
+        await ask(walk, viewer, address, addressWithParamsFilledIn(address, place), payload);
       }
       if (address.path.endsWith('/candidates'))
         await ask(
           walk,
           viewer,
           address,
-          `${fillAddressParams(address, place)}?group=in-review&page=1`,
+          `${addressWithParamsFilledIn(address, place)}?group=in-review&page=1`,
         );
     }
     if (tooLarge && address.method !== 'GET')
@@ -107,7 +107,7 @@ export async function crawlAllAddresses(
         walk,
         viewer,
         address,
-        fillAddressParams(address, ids),
+        addressWithParamsFilledIn(address, ids),
         JSON.stringify({ text: TOO_LARGE }),
       );
   }
@@ -142,7 +142,7 @@ export async function crawlAllAddresses(
       );
   }
   for (const url of ['/dashboard', '/review-app/', '/no/such/page', '/apply/unknown']) {
-    recordReply(
+    recordReplyForCanaries(
       walk,
       viewer.name,
       `GET ${url}`,
@@ -173,10 +173,10 @@ async function ask(
     },
     ...(payload !== undefined && { payload }),
   });
-  recordReply(walk, viewer.name, `${method} ${path}`, reply);
+  recordReplyForCanaries(walk, viewer.name, `${method} ${path}`, reply);
 }
 
-export function recordReply(
+export function recordReplyForCanaries(
   { heard }: Pick<CanaryRound, 'heard'>,
   viewer: string,
   address: string,
@@ -196,7 +196,7 @@ export function recordReply(
 }
 
 /** Which canaries whoever it is has met, and where first. */
-export function findCanariesMet(
+export function findCanariesSeenByViewer(
   { heard, canaries }: Pick<CanaryRound, 'heard' | 'canaries'>,
   viewer: string,
   among: Canary[] = canaries,

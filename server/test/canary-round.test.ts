@@ -3,11 +3,11 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
-import { findCanariesMet as metOn, type CanaryRound } from './canary-crawl.ts';
-import { CANARY_CANDIDATES, playCanaryRound } from './play-canary-round.ts';
+import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
+import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
 import { listAllTables } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';
-import { fillAddressParams } from './hiring-round.ts';
+import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 
 // No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.
 const server = startTestServer({
@@ -93,7 +93,7 @@ test('once the reviews are released an admin finds every name and address, but w
   const released = canaries.filter(
     (canary) => shownToAdmins(canary) && attempts.some((_, n) => canary.of === `candidate ${n}`),
   );
-  expect(released).toHaveLength(3 * CANARY_CANDIDATES);
+  expect(released).toHaveLength(3 * CANARY_CANDIDATE_COUNT);
   expect(met('admin after release', released)).toHaveLength(released.length);
   expect(met('admin who still reviews')).toEqual([]);
   expect(met('other organisation')).toEqual([]);
@@ -168,7 +168,7 @@ test('an answer that is sent compressed holds nothing that candidates wrote, and
 test('what people said of equal opportunities, nobody finds', () => {
   const { canaries, heard } = walk;
   const answers = canaries.filter((canary) => !identity(canary));
-  expect(answers).toHaveLength(CANARY_CANDIDATES);
+  expect(answers).toHaveLength(CANARY_CANDIDATE_COUNT);
   for (const viewer of new Set(heard.map((reply) => reply.viewer)))
     expect([viewer, met(viewer, answers)]).toEqual([viewer, []]);
 });
@@ -227,14 +227,14 @@ test('every route of the server was reached by somebody who may', async () => {
     expect(
       (
         await server.running.app.inject({
-          url: fillAddressParams({ method: 'GET', path }, { mailId: 1 }),
+          url: addressWithParamsFilledIn({ method: 'GET', path }, { mailId: 1 }),
         })
       ).statusCode,
     ).toBe(404);
     expect(
       (
         await demoServer.running.app.inject({
-          url: fillAddressParams({ method: 'GET', path }, { mailId: 1 }),
+          url: addressWithParamsFilledIn({ method: 'GET', path }, { mailId: 1 }),
         })
       ).statusCode,
     ).toBe(200);

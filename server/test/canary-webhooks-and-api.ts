@@ -1,10 +1,10 @@
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
-import { recordReply, type CanaryRound } from './canary-crawl.ts';
+import { recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './test-data-types.ts';
-import type { hiringRoundOn } from './hiring-round.ts';
+import type { hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
-type Round = ReturnType<typeof hiringRoundOn>;
+type Round = ReturnType<typeof hiringRoundOverHttp>;
 const WEBHOOKS = '/api/integrations/webhooks';
 const KEYS = '/api/integrations/keys';
 const url = 'https://hooks.example.com/evenhand';
@@ -71,6 +71,6 @@ export async function crawlPublicApi(
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${key}` },
     });
-    recordReply(walk, viewer, `GET /api/v1${path}`, reply);
+    recordReplyForCanaries(walk, viewer, `GET /api/v1${path}`, reply);
   }
 }

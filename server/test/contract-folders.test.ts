@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { featureFoldersOf } from './list-source-files.ts';
+import { listFeatureFolders } from './list-source-files.ts';
 
 /** What belongs to no feature, and why it may. */
 const shared: Record<string, string> = {
@@ -29,7 +29,7 @@ const files = entries
   .map(({ name }) => name.slice(0, -3));
 
 test('every file and folder of the contract has the name of a feature, or says why it is shared', () => {
-  const features = new Set([...featureFoldersOf('server'), ...featureFoldersOf('web')]);
+  const features = new Set([...listFeatureFolders('server'), ...listFeatureFolders('web')]);
   const known = (name: string) => features.has(name) || shared[name] !== undefined;
   expect(files.length).toBeGreaterThan(20);
   expect([...folders, ...files].filter((name) => !known(name))).toEqual([]);

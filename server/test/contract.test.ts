@@ -3,14 +3,13 @@ import {
   endpointAddress,
   anonymousSessionId,
   callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
+  pathParamValuesFor,
   needsCsrfToken,
   hasRoute,
-  sampleFromJsonSchema,
-  toJsonSchema,
 } from './call-endpoint.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -72,7 +71,7 @@ test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { 
     callEndpoint(server, {
       endpoint,
       session: anonymousSessionId(),
-      ids: fillPathParams(endpoint, mine),
+      ids: pathParamValuesFor(endpoint, mine),
     }),
   );
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
@@ -82,7 +81,7 @@ test.for(withIds)(
   "%s: another organisation's id is as unknown as one that never was",
   async ([, endpoint], { skip }) => {
     skip(!hasRoute(server, endpoint));
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const never = Object.fromEntries(
       Object.entries(ids).map(([name, id]) => [
         name,
@@ -105,7 +104,7 @@ test.for(withIds)(
 
 test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint], { skip }) => {
   skip(!hasRoute(server, endpoint));
-  const ids = fillPathParams(endpoint, mine);
+  const ids = pathParamValuesFor(endpoint, mine);
   for (const odd of [
     '0',
     '-1',
@@ -133,7 +132,7 @@ test.for(guarded)(
   '%s: a call without its own anti-forgery token, or from another site, is refused and changes nothing',
   async ([, endpoint], { skip }) => {
     skip(!hasRoute(server, endpoint));
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const as = { endpoint, session: mine.member.session, ids };
     const replies = await unchanged(async () => ({
       absent: await callEndpoint(server, { ...as, csrf: null }),
@@ -171,7 +170,7 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
         const reply = await callEndpoint(server, {
           endpoint,
           session: mine.member.session,
-          ids: fillPathParams(endpoint, mine),
+          ids: pathParamValuesFor(endpoint, mine),
           body: 'title=Baker&archived=true',
           headers: { 'content-type': type },
         });
@@ -208,7 +207,7 @@ test.for(staff.filter(([, { body }]) => body !== undefined))(
         const reply = await callEndpoint(server, {
           endpoint,
           session: mine.member.session,
-          ids: fillPathParams(endpoint, mine),
+          ids: pathParamValuesFor(endpoint, mine),
           body,
           headers: { 'content-type': 'application/json' },
         });

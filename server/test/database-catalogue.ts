@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';
 
@@ -14,7 +13,7 @@ export const doorNames = [
 ] as const;
 export const databaseLoginNames = ['app', 'app_house', 'app_reviewer'] as const;
 
-export const roleNamed = (name: string) => `${testDatabaseRolePrefix}_${name}`;
+export const testDatabaseRoleName = (name: string) => `${testDatabaseRolePrefix}_${name}`;
 
 /** Holds of a table `c` in a namespace `n` that is one of the names in $1. */
 export const isListedTableSql = `(n.nspname || '.' || c.relname) = any ($1)`;
@@ -58,30 +57,4 @@ export async function queryFirstColumn(
 ): Promise<string[]> {
   const { rows } = await client.query<[string]>({ text, values, rowMode: 'array' });
   return rows.map(([value]) => value);
-}
-
-/** Has everybody who is logged in seen just now: that a session is alive is stored once a minute, and no part of any deed. */
-export async function freezeSessionTimes(owner: pg.Pool): Promise<void> {
-  await owner.query(`update auth.session set seen_at = now() + interval '20 minutes'`);
-}
-
-const fingerprints = new WeakMap<pg.Pool, { name: string; text: string }>();
-
-/** One fingerprint of everything stored: two that are equal mean that nothing was changed. */
-export async function fingerprintDatabase(owner: pg.Pool): Promise<string> {
-  const query = fingerprints.get(owner) ?? (await fingerprintQuery(owner));
-  fingerprints.set(owner, query);
-  const { rows } = await owner.query<{ sum: string }>(query);
-  return rows.map(({ sum }) => sum).join();
-}
-
-/** Thousands are taken: rows are hashed as they are, in any order, and the query is planned once. */
-async function fingerprintQuery(owner: pg.Pool): Promise<{ name: string; text: string }> {
-  const tables = (await listAllTables(owner)).filter((table) => !table.startsWith('pgboss.'));
-  const parts = tables.map(
-    (table) =>
-      `select '${table} ' || count(*) || ' ' || coalesce(sum(hash_record_extended(t, 0)), 0) as sum from ${table} t`,
-  );
-  const text = `select md5(string_agg(sum, ',' order by sum)) as sum from (${parts.join(' union all ')}) s`;
-  return { name: createHash('md5').update(text).digest('hex'), text };
 }

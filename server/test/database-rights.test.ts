@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { enterDoor } from '../access/enter-door.ts';
-import { loginByDoor } from '../access/database-pools.ts';
+import { databaseLoginByDoor } from '../access/database-pools.ts';
 import { openTaskQueue } from '../tasks/dispatch-events.ts';
 import {
   hasAnyGrantSql,
@@ -10,7 +10,7 @@ import {
   doorNames,
   isListedTableSql,
   databaseLoginNames,
-  roleNamed,
+  testDatabaseRoleName,
   listTenantTables,
 } from './database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
@@ -50,7 +50,7 @@ test('no role of the running server is mighty or owns anything but its queue', a
        left join pg_class c on d.classid = 'pg_class'::regclass and c.oid = d.objid
      where d.deptype = 'o' and d.refclassid = 'pg_authid'::regclass and r.rolname = any ($1)
        and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
-    [[...doorNames, ...databaseLoginNames].map(roleNamed)],
+    [[...doorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
   );
   expect({
     mighty: mighty.filter((name) => name !== `${testDatabaseRolePrefix}_migrator`),
@@ -73,7 +73,7 @@ test('the logins inherit nothing and become only their own doors', async () => {
   );
   expect(memberships).toEqual(
     [
-      ...Object.entries(loginByDoor).map(
+      ...Object.entries(databaseLoginByDoor).map(
         ([door, login]) =>
           `${testDatabaseRolePrefix}_${databaseLogin[login]} > ${testDatabaseRolePrefix}_${door}`,
       ),
@@ -84,7 +84,7 @@ test('the logins inherit nothing and become only their own doors', async () => {
   );
   expect(
     await offenders('select rolname from pg_roles where rolname = any ($1) and rolinherit', [
-      databaseLoginNames.map(roleNamed),
+      databaseLoginNames.map(testDatabaseRoleName),
     ]),
   ).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('the logins have no right of their own to any table, schema or function', a
      union all
      select role || ' ' || p.oid::regprocedure from unnest($1::text[]) as role, pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where ${ourFunction} and has_function_privilege(role, p.oid, 'execute')`,
-    [databaseLoginNames.map(roleNamed)],
+    [databaseLoginNames.map(testDatabaseRoleName)],
   );
   expect(own).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('no door has any right in the queue', async () => {
        union all
        select role || ' ' || c.relname from unnest($1::text[]) as role, pg_class c
        where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${hasAnyGrantSql('role')}`,
-      [[...doorNames, ...databaseLoginNames].map(roleNamed)],
+      [[...doorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });
@@ -180,7 +180,7 @@ test('no door writes the audit trail but through its one function', async () => 
        union all
        select door || ' ' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0, unnest($1::text[]) as door
        where c.oid = 'audit.entry'::regclass and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
-      [doorNames.map(roleNamed)],
+      [doorNames.map(testDatabaseRoleName)],
     ),
   ).toEqual([
     `${testDatabaseRolePrefix}_system seal insert`,
@@ -196,7 +196,7 @@ test('the role that was the door of the server itself is left with no right and 
       `${rights('pg_class', 'relacl')} union all ${rights('pg_attribute', 'attacl')}
        union all ${rights('pg_namespace', 'nspacl')} union all ${rights('pg_proc', 'proacl')}
        union all select polname from pg_policy where $1::regrole = any (polroles)`,
-      [roleNamed('worker')],
+      [testDatabaseRoleName('worker')],
     ),
   ).toEqual([]);
 });

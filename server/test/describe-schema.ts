@@ -113,7 +113,7 @@ async function describeRows(client: pg.Client, tables: string[]): Promise<[strin
   return found;
 }
 
-export function fingerprintsOf(schema: Map<string, string>): Record<string, string> {
+export function fingerprintSchemaObjects(schema: Map<string, string>): Record<string, string> {
   const entries = [...schema].map(
     ([name, text]) => [name, createHash('sha256').update(text).digest('hex').slice(0, 16)] as const,
   );

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { eventKinds, eventTypes } from '../events/event-catalogue.ts';
+import { eventKinds, eventKindDefinitions } from '../events/event-catalogue.ts';
 import { jobCounters } from '../events/job-counters.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 
 /** What happens and is audited one for one. */
 const auditedEvents = eventKinds.filter((kind) => {
-  const { audit } = eventTypes[kind];
+  const { audit } = eventKindDefinitions[kind];
   return audit?.oneForOne === true && audit.kind === kind;
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readFunctions } from '../db/read-functions.ts';
+import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
-import { functionsThatOthersCall } from './approved-database-access.ts';
-import { featureFoldersOf, listSourceFiles, testsOf } from './list-source-files.ts';
+import { approvedCrossFeatureFunctionCalls } from './approved-database-access.ts';
+import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
-const inFeatures = [...server.values(), ...testsOf('server')].filter(
+const inFeatures = [...server.values(), ...listTestFiles('server')].filter(
   ({ path }) => featureOf(path) !== undefined,
 );
 /** Each import of one feature by another, tests included. */
@@ -20,7 +20,7 @@ const between = inFeatures.flatMap(({ path, imports }) =>
 
 test('every feature stands on one floor, and the list names no other', () => {
   const listed = Object.values(floors).flat();
-  expect(featureFoldersOf('server').toSorted()).toEqual(listed.toSorted());
+  expect(listFeatureFolders('server').toSorted()).toEqual(listed.toSorted());
   expect(new Set(listed).size).toBe(listed.length);
 });
 
@@ -47,9 +47,12 @@ test('no feature reaches another through a file that belongs to none', () => {
 
 test('no feature calls a function of the database that belongs to one of a floor above it', async () => {
   const owners = new Map(
-    (await readFunctions()).map(({ key, text }) => [key, /^-- owner: (\S+)/.exec(text)?.[1]]),
+    (await readDatabaseFunctionFiles()).map(({ key, text }) => [
+      key,
+      /^-- owner: (\S+)/.exec(text)?.[1],
+    ]),
   );
-  const calls = Object.keys(functionsThatOthersCall);
+  const calls = Object.keys(approvedCrossFeatureFunctionCalls);
   expect(calls.length).toBeGreaterThan(10);
   const upwards = calls.filter((call) => {
     const [own = '', name = ''] = call.split(' → ');

@@ -3,15 +3,9 @@ import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  anonymousSessionId,
-  callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
-  hasRoute,
-  type JsonSchema,
-  toJsonSchema,
-} from './call-endpoint.ts';
+import { anonymousSessionId, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
+import { type JsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { startTestServer } from './start-test-server.ts';
 import { measureCpuMs } from './measure-cpu-ms.ts';
@@ -128,7 +122,7 @@ test.for(entries)(
   { timeout: 300_000 + RUNS * MS_A_RUN },
   async ([, endpoint], { skip }) => {
     skip(!hasRoute(server, endpoint));
-    const real = fillPathParams(endpoint, mine);
+    const real = pathParamValuesFor(endpoint, mine);
     const { session } =
       endpoint.door === 'operator'
         ? await server.given.operator()

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { type MemberKind, memberKinds } from '../access/access-rule.ts';
-import { endpointAddress, fillPathParams } from './call-endpoint.ts';
+import { endpointAddress, pathParamValuesFor } from './call-endpoint.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';
@@ -38,7 +38,7 @@ export async function givenMembersOfEveryKind(
   };
   const prepare = accessMatrixPreparations[endpointAddress(endpoint)];
   const body = await prepare?.({ given, things, members });
-  return { members, ids: fillPathParams(endpoint, things), body };
+  return { members, ids: pathParamValuesFor(endpoint, things), body };
 }
 
 export type MembersAndCall = Awaited<ReturnType<typeof givenMembersOfEveryKind>>;

@@ -2,13 +2,8 @@ import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  anonymousSessionId,
-  callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
-  hasRoute,
-} from './call-endpoint.ts';
+import { anonymousSessionId, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { openSecondServer, startTestServer } from './start-test-server.ts';
 
@@ -78,7 +73,7 @@ test.for(entries)(
     skip(!hasRoute(server, endpoint));
     const mine = await server.given.furnishedOrganisation();
     const operator = await server.given.operator();
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const referrer = /\{(token|hash)\}/.test(endpoint.path) ? /^no-referrer$/ : /^same-origin$/;
     const replies = [
       await callEndpoint(server, { endpoint, session: mine.member.session, ids }),

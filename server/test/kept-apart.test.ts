@@ -6,7 +6,7 @@ import type { DoorName } from '../access/database-pools.ts';
 import { deriveKey } from '../crypto/derive-key.ts';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import { beginTestApplication } from './test-candidate.ts';
-import { queryFirstColumn, doorNames, roleNamed } from './database-catalogue.ts';
+import { queryFirstColumn, doorNames, testDatabaseRoleName } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -111,9 +111,9 @@ describe('no decision is made by software alone', () => {
   test('only the staff door, behind which a person stands, can say who rejected', async () => {
     const { rows } = await server.given.owner.query<{ may: string[] }>(
       `select array_agg(door order by door) as may from unnest($1::text[]) as door where has_column_privilege(door, 'core.application', 'rejected_by', 'insert, update')`,
-      [doorNames.map(roleNamed)],
+      [doorNames.map(testDatabaseRoleName)],
     );
-    expect(rows).toEqual([{ may: [roleNamed('staff')] }]);
+    expect(rows).toEqual([{ may: [testDatabaseRoleName('staff')] }]);
     // One that is not volatile may read of it: the database lets it write nothing.
     expect(
       await queryFirstColumn(

@@ -24,7 +24,7 @@ export function listSourceFiles(...folders: string[]): SourceFile[] {
 }
 
 /** The tests beside the program. */
-export function testsOf(folder: string): SourceFile[] {
+export function listTestFiles(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
@@ -32,7 +32,7 @@ export function testsOf(folder: string): SourceFile[] {
 }
 
 /** The folders of features of one workspace. */
-export function featureFoldersOf(workspace: string): string[] {
+export function listFeatureFolders(workspace: string): string[] {
   return readdirSync(join(root, workspace, 'features'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

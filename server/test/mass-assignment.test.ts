@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
-  sampleFromJsonSchema,
-  toJsonSchema,
-} from './call-endpoint.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import { callEndpoint, pathParamValuesFor } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -33,7 +29,7 @@ test('with every known column in the body, no call moves anything', async () => 
     const reply = await callEndpoint(server, {
       endpoint,
       session: (endpoint.door === 'operator' ? operator : mine.member).session,
-      ids: fillPathParams(endpoint, mine),
+      ids: pathParamValuesFor(endpoint, mine),
       body: { ...Object(sampleFromJsonSchema(toJsonSchema(endpoint.body as never))), ...planted },
     });
     expect([name, reply.statusCode]).toEqual([name, 422]);

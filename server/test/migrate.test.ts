@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
+import { baseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
 import { parseOldestToleratedVersion } from '../db/tolerated-schema-versions.ts';
-import { oldChain } from '../db/old-chain.ts';
+import { squashedMigrationNames } from '../db/squashed-migrations.ts';
 import { findTemplateUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
@@ -47,7 +47,7 @@ test('a migrated database is left as it is', async () => {
 
 test('every migration after the base says which older programs work on what it leaves', async () => {
   const names = await listMigrationNames();
-  const base = migrationsOfBase(names);
+  const base = baseMigrationNames(names);
   expect(base.length).toBeGreaterThan(5);
   for (const name of names.slice(base.length)) {
     const text = await readFile(new URL(`../db/migrations/${name}.sql`, import.meta.url), 'utf8');
@@ -154,10 +154,10 @@ const TABLES = `select array_agg(oid order by oid)::text as tables from pg_class
 test('a database that the old chain has made starts: its names become those of the base, and nothing else is made anew', async () => {
   const url = await emptyDatabase();
   const names = await listMigrationNames();
-  const base = migrationsOfBase(names);
+  const base = baseMigrationNames(names);
   const start = { url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
   await migrate({ ...start, upTo: base.at(-1) ?? '' });
-  const client = await pretendOldChain(url, oldChain);
+  const client = await pretendOldChain(url, squashedMigrationNames);
   const before = await client.query(TABLES);
   await migrate(start);
   expect(await migrationsIn(url)).toEqual(names);
@@ -175,7 +175,7 @@ test('a database that the old chain has made starts: its names become those of t
 test('a database in which only a part of the old chain was run is refused, with what to do, and left as it is', async () => {
   const url = await emptyDatabase();
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  const part = oldChain.slice(0, -1);
+  const part = squashedMigrationNames.slice(0, -1);
   await (await pretendOldChain(url, part)).end();
   await expect(
     migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey }),

@@ -5,7 +5,7 @@ import { enterDoor } from '../access/enter-door.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
-import { fillAddressParams } from './hiring-round.ts';
+import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 
@@ -102,7 +102,7 @@ beforeAll(() => {
         ...spring,
       };
       const query = Object.entries(words).filter(([name]) => name in shape);
-      return `${fillAddressParams(endpoint, {
+      return `${addressWithParamsFilledIn(endpoint, {
         jobId: job.id,
         id: job.id,
         orgId: job.orgId,

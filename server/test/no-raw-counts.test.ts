@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
-import { callEndpoint, loadContractEndpoints, fillPathParams, hasRoute } from './call-endpoint.ts';
+import { callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { plantTestApplication } from './plant-test-application.ts';
@@ -95,7 +96,7 @@ async function numbersHeard(
     const { path, method, door } = endpoint;
     if (door !== 'staff' || method !== 'GET' || !hasRoute(server, endpoint)) continue;
     if (only !== undefined && !only.includes(path)) continue;
-    const ids = fillPathParams(endpoint, org);
+    const ids = pathParamValuesFor(endpoint, org);
     const { body, headers } = await callEndpoint(server, {
       endpoint,
       session: org.member.session,

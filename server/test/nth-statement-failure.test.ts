@@ -4,9 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import type { PageAddress } from '../http/add-endpoint-route.ts';
-import { backgroundTasks } from '../tasks/background-work.ts';
+import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { callIntegrationEndpoints } from './canary-webhooks-and-api.ts';
-import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import { queryFirstColumn } from './database-catalogue.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import { callEmailDeliveryEndpoints } from './call-email-delivery-endpoints.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { makeQueriesFail } from './make-queries-fail.ts';
@@ -15,7 +16,7 @@ import { callEmailTemplateEndpoints } from './call-email-template-endpoints.ts';
 import { callAdvertAnalysisEndpoints } from './call-advert-analysis-endpoints.ts';
 import { callJobClosingEndpoints } from './call-job-closing-endpoints.ts';
 import { callHireEndpoints } from './call-hire-endpoints.ts';
-import { callInviteEndpoints } from './call-invite-endpoints.ts';
+import { callInvitationToApplyEndpoints } from './call-invitation-to-apply-endpoints.ts';
 import { callJobImportEndpoints } from './call-job-import-endpoints.ts';
 import { callOperatorEndpoints } from './call-operator-endpoints.ts';
 import { callOrganisationEndpoints } from './call-organisation-endpoints.ts';
@@ -24,7 +25,7 @@ import { callSignUpEndpoints } from './call-sign-up-endpoints.ts';
 import { callJobBoardEndpoints } from './call-job-board-endpoints.ts';
 import { callQuestionLibraryEndpoints } from './call-question-library-endpoints.ts';
 import { callJobCopyEndpoints } from './call-job-copy-endpoints.ts';
-import { hiringRoundOn, type RoundApplicant } from './hiring-round.ts';
+import { hiringRoundOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 const PASSWORD = 'a password for the sweep';
@@ -142,7 +143,7 @@ async function sweepTheRound(): Promise<void> {
   });
   const reviewers = [await given.member(org), await given.member(org)];
   const leaver = await given.member(org);
-  const round = hiringRoundOn(server, sweep);
+  const round = hiringRoundOverHttp(server, sweep);
   sweepTasks();
 
   await callIntegrationEndpoints(round, admin);
@@ -224,7 +225,7 @@ async function sweepTheRound(): Promise<void> {
   await callJobCopyEndpoints(server, sweep);
   await callAdvertAnalysisEndpoints(server, sweep);
   await callEmailTemplateEndpoints(server, sweep);
-  await callInviteEndpoints(server, sweep);
+  await callInvitationToApplyEndpoints(server, sweep);
   await callQuestionLibraryEndpoints(server, sweep);
   await callJobBoardEndpoints(server, sweep);
   await callJobImportEndpoints(server, sweep);
@@ -232,9 +233,9 @@ async function sweepTheRound(): Promise<void> {
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */
 function sweepTasks(): void {
-  for (const [name, task] of Object.entries(backgroundTasks)) {
+  for (const [name, task] of Object.entries(allEventTasks)) {
     const work = task.work;
-    backgroundTasks[name] = {
+    allEventTasks[name] = {
       ...task,
       work: async (services, data) => {
         const kind = `${name} ${(await queryFirstColumn(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;

@@ -7,7 +7,7 @@ import {
   queryFirstColumn,
   doorNames,
   isListedTableSql,
-  roleNamed,
+  testDatabaseRoleName,
   listTenantTables,
 } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -61,7 +61,7 @@ test.each([
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
   const change = enterDoor(
     { services: server.services, door, actor: { orgId: 1, actorId: 1 } },
-    (db) => sql`set local role ${sql.id(roleNamed(other))}`.execute(db as never),
+    (db) => sql`set local role ${sql.id(testDatabaseRoleName(other))}`.execute(db as never),
   );
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
@@ -73,7 +73,7 @@ test('without an organisation no door sees a row, with one only its own', async 
     const readable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where ${isListedTableSql} and has_any_column_privilege($2, c.oid, 'select') and has_schema_privilege($2, n.oid, 'usage')`,
-      [tables, roleNamed(door)],
+      [tables, testDatabaseRoleName(door)],
     );
     for (const table of readable) {
       const seen = (orgId: number | null) =>
@@ -105,7 +105,7 @@ test('an insert without an organisation, or into another one, is refused', async
     const writable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where ${isListedTableSql} and has_any_column_privilege($2, c.oid, 'insert')`,
-      [tables, roleNamed(door)],
+      [tables, testDatabaseRoleName(door)],
     );
     for (const table of writable) {
       const insert = (orgId: number | null, value: number | null) =>
@@ -130,7 +130,7 @@ test('a row cannot be moved to another organisation', async () => {
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id'
        where ${isListedTableSql} and has_column_privilege($2, c.oid, a.attnum, 'update')`,
-      [tables, roleNamed(door)],
+      [tables, testDatabaseRoleName(door)],
     );
     for (const table of movable) {
       const move = enterDoor(

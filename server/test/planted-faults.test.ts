@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { plantedFaults } from './faults/planted-faults.ts';
+import { plantedFaults } from './faults/all-planted-faults-by-area.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const textOf = (file: string) =>

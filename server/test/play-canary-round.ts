@@ -7,7 +7,7 @@ import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
 import { type Canary, canaryWord, capitalise, writeDisguisedName } from './find-canaries.ts';
 import {
   crawlAllAddresses,
-  recordReply,
+  recordReplyForCanaries,
   CANARY_INTERVIEW_DAY,
   type CanaryRound,
 } from './canary-crawl.ts';
@@ -21,9 +21,13 @@ import { callJobClosingEndpoints } from './call-job-closing-endpoints.ts';
 import { callHireEndpoints } from './call-hire-endpoints.ts';
 import { callAllEndpoints } from './call-all-endpoints.ts';
 import type { TestServer } from './start-test-server.ts';
-import { type RoundApplication, hiringRoundOn, type RoundApplicant } from './hiring-round.ts';
+import {
+  type RoundApplication,
+  hiringRoundOverHttp,
+  type RoundApplicant,
+} from './hiring-round-over-http.ts';
 
-export const CANARY_CANDIDATES = 6;
+export const CANARY_CANDIDATE_COUNT = 6;
 const PASSWORD = 'a password for the crawl';
 
 /** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
@@ -40,10 +44,10 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
 
 async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
-  const round = hiringRoundOn(server, async (request) => {
+  const round = hiringRoundOverHttp(server, async (request) => {
     const reply = await server.running.app.inject(request);
     const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
-    recordReply(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
+    recordReplyForCanaries(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
     return reply;
   });
   // What is still missing follows in the next lines.
@@ -83,7 +87,7 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
 
 async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const { server, round, role: job, attempts, canaries } = walk;
-  for (let n = 0; n < CANARY_CANDIDATES; n += 1) {
+  for (let n = 0; n < CANARY_CANDIDATE_COUNT; n += 1) {
     walk.acting = `candidate ${n}`;
     attempts.push(await round.apply(job, newWriter(walk, n)));
   }
@@ -223,17 +227,13 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   const { admin } = staff;
   const { app } = server.running;
   const inject = (request: InjectOptions) => app.inject(request);
+  const decide = (applicationIds: (number | undefined)[], decision: string) =>
+    round.staff(admin, 'POST', `${at}/decide`, { applicationIds, decision });
   await round.scoreAll(hashes[1] ?? '');
   await round.finish(hashes[1] ?? '');
-  await round.staff(admin, 'POST', `${at}/decide`, {
-    applicationIds: [a?.id],
-    decision: 'interviews-tasks',
-  });
-  await round.staff(admin, 'POST', `${at}/decide`, { applicationIds: [a?.id], decision: 'hire' });
-  await round.staff(admin, 'POST', `${at}/decide`, {
-    applicationIds: [b?.id, c?.id],
-    decision: 'reject',
-  });
+  await decide([a?.id], 'interviews-tasks');
+  await decide([a?.id], 'hire');
+  await decide([b?.id, c?.id], 'reject');
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
   await round.work();
   const { rows } = await server.given.owner.query<{ id: number }>(

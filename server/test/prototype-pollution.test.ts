@@ -1,14 +1,8 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  endpointAddress,
-  callEndpoint,
-  loadContractEndpoints,
-  fillPathParams,
-  hasRoute,
-  sampleFromJsonSchema,
-  toJsonSchema,
-} from './call-endpoint.ts';
+import { endpointAddress, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { loadContractEndpoints } from './load-contract-endpoints.ts';
+import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
@@ -52,7 +46,7 @@ const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
     endpoint,
     session: endpoint.door === 'operator' ? operator.session : mine.member.session,
     key: mine.apiKey.token,
-    ids: fillPathParams(endpoint, mine),
+    ids: pathParamValuesFor(endpoint, mine),
     ...(changes.query !== undefined && { query: changes.query }),
     ...(changes.body !== undefined && {
       body: changes.body,
@@ -82,7 +76,7 @@ test.for(
   '%s: parameters that are doubled or reach for the prototype change nothing about whom it is for',
   async ([, endpoint], { skip }) => {
     skip(!hasRoute(server, endpoint));
-    const ids = fillPathParams(endpoint, mine);
+    const ids = pathParamValuesFor(endpoint, mine);
     const shadows = Object.keys(ids).map((name) => `?${name}=999999999&orgId=1&org_id=1`);
     for (const query of [...queries, ...shadows]) {
       const { statusCode } = await send(endpoint, { query });

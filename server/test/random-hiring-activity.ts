@@ -8,7 +8,7 @@ import {
   findPersonalLink,
   givenQuickApplyJob,
   postInterestForm,
-} from './quick-apply-and-invites.ts';
+} from './quick-apply-and-invitations-to-apply.ts';
 
 type Person = { id: number; job: GivenJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginTestApplication } from './test-candidate.ts';
-import { queryFirstColumn, fingerprintDatabase, freezeSessionTimes } from './database-catalogue.ts';
+import { queryFirstColumn } from './database-catalogue.ts';
+import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
-import { fillAddressParams, hiringRoundOn } from './hiring-round.ts';
+import { addressWithParamsFilledIn, hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 
@@ -16,7 +17,7 @@ describe('asking is not doing', () => {
     const question = await server.given.question(job);
     started = await beginTestApplication(server, job);
     await started.save(question.id, { text: 'I call the baker next door.', version: 0 });
-    await hiringRoundOn(server).work();
+    await hiringRoundOverHttp(server).work();
   });
 
   test('whoever opens every link of every mail in advance, and every page behind it, changes nothing', async () => {
@@ -50,9 +51,9 @@ describe('asking is not doing', () => {
     await nothingChangesBy(async (get) => {
       // Every address, also where only forms and calls are sent to.
       for (const address of [...server.running.endpoints, ...server.running.pages]) {
-        await get(fillAddressParams(address, ids));
+        await get(addressWithParamsFilledIn(address, ids));
         await get(
-          `${fillAddressParams(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
+          `${addressWithParamsFilledIn(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
         );
       }
     });

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrationsOfBase, migrate, listMigrationNames } from '../db/migrate.ts';
-import { readFunctions } from '../db/read-functions.ts';
+import { baseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
+import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { findTemplateUrl } from './clone-test-database.ts';
 import {
   createTestDatabase,
@@ -12,8 +12,8 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from './start-test-cluster.ts';
-import { sqlTemplatesOf } from './sql-rows/sql-templates.ts';
-import { describeSchema, fingerprintsOf } from './describe-schema.ts';
+import { findSqlTemplates } from './sql-rows/sql-templates.ts';
+import { describeSchema, fingerprintSchemaObjects } from './describe-schema.ts';
 
 /** Of every object but functions and views, as the chain of version 0.1.0 left it: equal on PostgreSQL 15 and 18. */
 const OF_OLD_CHAIN = new URL('old-chain.schema.json', import.meta.url);
@@ -33,10 +33,10 @@ test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(findTemplateUrl(), name);
   const url = databaseUrlNamed(findTemplateUrl(), name);
-  const upTo = migrationsOfBase(await listMigrationNames()).at(-1);
+  const upTo = baseMigrationNames(await listMigrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
-  const made = Object.entries(fingerprintsOf(await schemaOf(url)));
+  const made = Object.entries(fingerprintSchemaObjects(await schemaOf(url)));
   expect(Object.fromEntries(made.filter(([object]) => !isOfFunctions(object)))).toEqual(
     JSON.parse(await readFile(OF_OLD_CHAIN, 'utf8')),
   );
@@ -47,7 +47,7 @@ test('every function and every view has a file of its own, and is declared by it
   const inDatabase = [...schema.keys()]
     .filter(isOfFunctions)
     .map((object) => object.replace(/^\w+ /, '').replace(/\(.*/, ''));
-  const files = await readFunctions();
+  const files = await readDatabaseFunctionFiles();
   expect(files.length).toBeGreaterThan(150);
   expect(
     files.flatMap(({ key, declared }) => Array.from({ length: declared }, () => key)).toSorted(),
@@ -80,7 +80,7 @@ test('no line of a migration, a function or a template of SQL is longer than a s
 
 function linesOfSql(path: string, text: string): string[] {
   if (path.endsWith('.sql')) return text.split('\n');
-  return sqlTemplatesOf({ path, text }).flatMap(({ from, to }) => {
+  return findSqlTemplates({ path, text }).flatMap(({ from, to }) => {
     const end = text.indexOf('\n', to);
     return text.slice(text.lastIndexOf('\n', from) + 1, end === -1 ? undefined : end).split('\n');
   });

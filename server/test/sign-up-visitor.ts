@@ -4,7 +4,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOn } from './hiring-round.ts';
+import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
 export const randomEmailAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 export const randomNetworkAddress = () => `10.${[...randomBytes(3)].join('.')}`;
@@ -65,7 +65,7 @@ export function newSignUpVisitor(server: TestServer) {
 
     /** Everything that was mailed to an address, the oldest first. */
     lettersTo: async (email: string): Promise<SignUpEmail[]> => {
-      await hiringRoundOn(server).work();
+      await hiringRoundOverHttp(server).work();
       const { rows } = await server.given.owner.query<SignUpEmail>(
         'select kind, text from pii.email_message where to_address = $1 order by id',
         [email],

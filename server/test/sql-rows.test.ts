@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { checkedGenericRows, checkedSqlTemplates } from './checked-sql.ts';
+import {
+  genericRowsExemptFromRowTest,
+  sqlTemplatesExemptFromRowTest,
+} from './sql-row-test-exemptions.ts';
 import { cloneTestDatabase } from './clone-test-database.ts';
 import { copySourcesWithFault } from './faults/copy-sources-with-fault.ts';
 import { listSourceFiles } from './list-source-files.ts';
-import { type CheckedStatement, checkStatements } from './sql-rows/check-statements.ts';
-import type { RecordedStatement } from './sql-rows/record-statements.ts';
-import { COMPARISON, rowType } from './sql-rows/row-types.ts';
-import { type SqlTemplate, sqlTemplatesOf } from './sql-rows/sql-templates.ts';
+import {
+  type CheckedSqlStatement,
+  checkSqlStatementsByDoor,
+} from './sql-rows/check-sql-statements-by-door.ts';
+import type { RecordedSqlStatement } from './sql-rows/record-statements.ts';
+import { ROW_COMPARISON_TYPES_SOURCE, rowTypeSource } from './sql-rows/row-types.ts';
+import { type SqlTemplate, findSqlTemplates } from './sql-rows/sql-templates.ts';
 
 /**
  * Every function that asks the database is called with stand-ins for what it takes, in a copy of the sources in which each
@@ -20,27 +26,27 @@ import { type SqlTemplate, sqlTemplatesOf } from './sql-rows/sql-templates.ts';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = listSourceFiles('server').filter(
-  ({ path }) => checkedSqlTemplates[path] === undefined,
+  ({ path }) => sqlTemplatesExemptFromRowTest[path] === undefined,
 );
-const templates = sources.flatMap(sqlTemplatesOf);
+const templates = sources.flatMap(findSqlTemplates);
 const textOf = new Map(sources.map(({ path, text }) => [path, text]));
 const byPath = Map.groupBy(templates, ({ path }) => path);
 
-const checkedRows = Object.keys(checkedGenericRows);
+const checkedRows = Object.keys(genericRowsExemptFromRowTest);
 
 let url: string;
 let folder: string;
-let checked: CheckedStatement[];
+let checked: CheckedSqlStatement[];
 beforeAll(async () => {
   folder = await copySourcesWithFault(root, {});
-  await writeFile(join(folder, 'server/compared-rows.ts'), COMPARISON);
+  await writeFile(join(folder, 'server/compared-rows.ts'), ROW_COMPARISON_TYPES_SOURCE);
   await rewrite((template) => ({ mark: `/*@${templates.indexOf(template)}*/` }));
   const files = [...byPath.keys()].map((path) => join(folder, path));
   const recorder = join(folder, 'server/test/sql-rows/record-statements.ts');
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
   url = await cloneTestDatabase();
-  const recorded = JSON.parse(stdout) as RecordedStatement[];
-  checked = await checkStatements(url, recorded);
+  const recorded = JSON.parse(stdout) as RecordedSqlStatement[];
+  checked = await checkSqlStatementsByDoor(url, recorded);
   return () => rm(folder, { recursive: true, force: true });
 });
 
@@ -72,7 +78,7 @@ test('a row has the columns and the types that its statement declares', async ()
   );
   await rewrite((template) => {
     const found = described.get(templates.indexOf(template)) ?? [];
-    const rowsOf = new Set(found.map(({ columns }) => rowType(columns)));
+    const rowsOf = new Set(found.map(({ columns }) => rowTypeSource(columns)));
     return { rows: [...rowsOf] };
   });
   const tsc = join(folder, 'node_modules/typescript/bin/tsc');
@@ -118,7 +124,7 @@ function isChecked(template: SqlTemplate): boolean {
   const words = wordsOf(template);
   // One such word is right wherever the statement around it is.
   if (/: (true|and|)$/.test(words)) return true;
-  return Object.keys(checkedSqlTemplates).some((known) => words.startsWith(known));
+  return Object.keys(sqlTemplatesExemptFromRowTest).some((known) => words.startsWith(known));
 }
 
 function wordsOf({ path, from, to }: SqlTemplate): string {

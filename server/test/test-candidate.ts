@@ -104,15 +104,3 @@ function encoded(fields: Record<string, string>, headers: Record<string, string>
 export function randomIpAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
 }
-
-/** What a page says, without its tags. */
-export function visiblePageText({ body }: InjectedReply): string {
-  return body
-    .replace(/<head>.*?<\/head>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

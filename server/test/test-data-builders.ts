@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
-import { templateBuilders } from './template-builders.ts';
-import { applicationBuilders } from './application-builders.ts';
-import { integrationBuilders } from './integration-builders.ts';
+import { jobAndEmailTemplateBuilders } from './job-and-email-template-builders.ts';
+import { applicationAndReviewBuilders } from './application-and-review-builders.ts';
+import { webhookAndApiKeyBuilders } from './webhook-and-api-key-builders.ts';
 import { questionLibraryBuilders } from './question-library-builders.ts';
 import { interviewBuilders } from './interview-builders.ts';
 import {
@@ -208,9 +208,9 @@ export function testDataBuilders(owner: pg.Pool) {
       );
     },
 
-    ...applicationBuilders(owner),
-    ...templateBuilders(owner),
-    ...integrationBuilders(owner),
+    ...applicationAndReviewBuilders(owner),
+    ...jobAndEmailTemplateBuilders(owner),
+    ...webhookAndApiKeyBuilders(owner),
     ...interviewBuilders(owner),
     ...questionLibraryBuilders(owner),
 

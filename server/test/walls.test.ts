@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { refreshDoorTypes } from '../db/print-door-types.ts';
+import { refreshDoorDatabaseTypes } from '../db/generate-door-database-types.ts';
 import {
   hasAnyGrantSql,
   queryFirstColumn,
   doorNames,
   isListedTableSql,
-  roleNamed,
+  testDatabaseRoleName,
   listTenantTables,
 } from './database-catalogue.ts';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';
@@ -122,7 +122,7 @@ test('a door with a grant on a table has a policy there, and a door without has 
          unnest($2::text[]) as door
        where ${isListedTableSql} and ${hasAnyGrantSql('door')} <> exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and door = any (p.roles))`,
-      [tables, [...doorNames, 'tasks'].map(roleNamed)],
+      [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('a door with a grant on a table may enter its schema', async () => {
     await offenders(
       `select distinct n.nspname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($2::text[]) as door
        where ${isListedTableSql} and ${hasAnyGrantSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
-      [tables, [...doorNames, 'tasks'].map(roleNamed)],
+      [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
 });
@@ -164,8 +164,8 @@ test('the types of the doors are those of the catalogue', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   expect(
-    await refreshDoorTypes(client, testDatabaseRolePrefix, false),
-    'run node server/db/print-door-types.ts',
+    await refreshDoorDatabaseTypes(client, testDatabaseRolePrefix, false),
+    'run node server/db/generate-door-database-types.ts',
   ).toBe(true);
   await client.end();
 });

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 
 const LIST = /^\[([\w,-]{0,500})\]$/;
 

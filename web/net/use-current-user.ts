@@ -1,4 +1,4 @@
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { withFeatureOverrides } from './feature-overrides.ts';
 import { useCall } from './use-call-and-command.ts';
 

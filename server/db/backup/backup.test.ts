@@ -23,11 +23,11 @@ import {
 } from '../../test/start-test-cluster.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { loadDemo } from '../demo/load-demo.ts';
+import { loadDemoIntoEmptyDatabase } from '../demo/load-demo-into-empty-database.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { listBackupSequences, listBackupTables } from './list-backup-tables.ts';
+import { listBackupSequences, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 import { writeBackup } from './write-backup.ts';
 
 const server = startTestServer();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await mkdir(join(place, 'data/files/logos'), { recursive: true });
   await writeFile(join(place, 'data/files/logos/1.png'), randomBytes(5000));
   await writeFile(join(place, 'data/secret-key'), testSecretKey);
-  await loadDemo(server.url, identity);
+  await loadDemoIntoEmptyDatabase(server.url, identity);
   admin = await server.given.member(
     await server.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
     {

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
-import { migrationsOfBase, migrate, listMigrationNames } from '../migrate.ts';
-import { inNamesOfBase } from '../old-chain.ts';
+import { baseMigrationNames, migrate, listMigrationNames } from '../migrate.ts';
+import { translateSquashedMigrationNames } from '../squashed-migrations.ts';
 import {
   secretKeyFingerprint,
   type BackupManifest,
   BACKUP_TASKS_FILE,
   backupTableFile,
 } from './backup-manifest.ts';
-import { markWhileRestoring } from './mark-while-restoring.ts';
-import { listForeignKeys, listBackupTables } from './list-backup-tables.ts';
+import { markWhileRestoring } from './mark-or-refuse-half-restored-database.ts';
+import { listForeignKeys, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 
 const BYTES_A_TIME = 2_000_000;
 
@@ -35,9 +35,9 @@ type Restore = {
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { url, prefix, secretKey, manifest } = restore;
   const known = await listMigrationNames();
-  const applied = inNamesOfBase(
+  const applied = translateSquashedMigrationNames(
     manifest.migrations,
-    migrationsOfBase(known),
+    baseMigrationNames(known),
     (program) => `restore it with ${program}, then start this one on that database.`,
   );
   if (!applied.every((name) => known.includes(name)))

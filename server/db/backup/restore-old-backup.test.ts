@@ -13,8 +13,8 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
-import { listMigrationNames, migrate, migrationsOfBase } from '../migrate.ts';
-import { oldChain } from '../old-chain.ts';
+import { listMigrationNames, migrate, baseMigrationNames } from '../migrate.ts';
+import { squashedMigrationNames } from '../squashed-migrations.ts';
 import { BACKUP_TASKS_FILE, type BackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -36,7 +36,7 @@ async function emptyDatabase(): Promise<string> {
 /** As it was at the end of the old chain: the schema of the base, and names that a later migration has changed. */
 async function writeOldBackup(oldFolder: string): Promise<BackupManifest> {
   const url = await emptyDatabase();
-  const upTo = migrationsOfBase(await listMigrationNames()).at(-1) ?? '';
+  const upTo = baseMigrationNames(await listMigrationNames()).at(-1) ?? '';
   await migrate({ url, ...identity, upTo });
   const owner = new pg.Pool({ connectionString: url, max: 1, options: asOwner });
   const [eventId] = await queryFirstColumn(
@@ -53,7 +53,7 @@ async function writeOldBackup(oldFolder: string): Promise<BackupManifest> {
   const tasks = gzipSync(JSON.stringify({ orgId: 1, eventId: Number(eventId) }));
   await writeFile(join(oldFolder, BACKUP_TASKS_FILE), tasks);
   const files = { ...manifest.files, [BACKUP_TASKS_FILE]: '' };
-  return { ...manifest, files, migrations: oldChain };
+  return { ...manifest, files, migrations: squashedMigrationNames };
 }
 
 test('one of the end of the old chain of migrations is restored, and one of before it is refused with what to do', async () => {
@@ -61,7 +61,7 @@ test('one of the end of the old chain of migrations is restored, and one of befo
   const manifest = await writeOldBackup(oldFolder);
   const url = await emptyDatabase();
   const old = { url, ...identity, dataDir: join(place, 'new-data'), folder: oldFolder };
-  const tooOld = { ...manifest, migrations: oldChain.slice(0, 40) };
+  const tooOld = { ...manifest, migrations: squashedMigrationNames.slice(0, 40) };
   await expect(restoreBackup({ ...old, manifest: tooOld })).rejects.toThrow(
     /^This is of an early Evenhand 0\.1\.0, which lacks 041-arrivals: restore it with /,
   );

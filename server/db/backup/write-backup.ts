@@ -16,7 +16,11 @@ import {
   BACKUP_TASKS_FILE,
   backupTableFile,
 } from './backup-manifest.ts';
-import { listBackupSequences, type BackupTable, listBackupTables } from './list-backup-tables.ts';
+import {
+  listBackupSequences,
+  type BackupTable,
+  listBackupTables,
+} from './list-tables-sequences-and-foreign-keys.ts';
 
 const ROWS_A_TIME = 2000;
 /** What lies in the data directory and is no file of anybody's. */

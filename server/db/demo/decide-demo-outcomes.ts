@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { DemoRandom } from './demo-random.ts';
 import type { InventedApplication } from './invent-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
@@ -17,7 +17,7 @@ export type DemoReview = {
   stars: number | null;
 };
 
-export type DemoBatch = {
+export type DemoReviewBatch = {
   role: DemoJob;
   sentAt: Date;
   dueAt: Date;
@@ -27,7 +27,7 @@ export type DemoBatch = {
   reviews: DemoReview[];
 };
 
-export type DemoOutcome = {
+export type DemoApplicationOutcome = {
   state: ApplicationState;
   reviewsExpected: number;
   reviewsScored: number;
@@ -36,18 +36,16 @@ export type DemoOutcome = {
   hiredAt: Date | null;
 };
 
-export type DecidedDemoOutcomes = { outcomes: DemoOutcome[]; batch: DemoBatch | null };
+export type DecidedDemoOutcomes = {
+  outcomes: DemoApplicationOutcome[];
+  batch: DemoReviewBatch | null;
+};
 
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */
 export function decideDemoOutcomes(
   job: DemoJob,
   applications: InventedApplication[],
-  {
-    reviewers,
-    dice,
-    today,
-    now,
-  }: { reviewers: number; dice: SeededRandom; today: Date; now: Date },
+  { reviewers, dice, today, now }: { reviewers: number; dice: DemoRandom; today: Date; now: Date },
 ): DecidedDemoOutcomes {
   const outcomes = applications.map(startingPoint);
   const sentAt = batchDate(job, today);
@@ -131,7 +129,7 @@ export function decideDemoOutcomes(
   };
 }
 
-function startingPoint({ submittedAt, withdrawn }: InventedApplication): DemoOutcome {
+function startingPoint({ submittedAt, withdrawn }: InventedApplication): DemoApplicationOutcome {
   return {
     state: submittedAt === null ? 'started' : withdrawn ? 'withdrawn' : 'submitted',
     reviewsExpected: 0,
@@ -158,7 +156,7 @@ const DAYS_TO_REVIEW = 7;
 function scoreAll(
   applications: InventedApplication[],
   inBatch: number[],
-  { reviewers, dice, complete }: { reviewers: number; dice: SeededRandom; complete: boolean },
+  { reviewers, dice, complete }: { reviewers: number; dice: DemoRandom; complete: boolean },
 ): DemoReview[] {
   const severity = Array.from({ length: reviewers }, () => dice.normal() * 0.35);
   const pace = Array.from({ length: reviewers }, (_, reviewer) =>

@@ -4,15 +4,21 @@ import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database
 import { readConfig } from '../../config.ts';
 import { computeInitialFigures } from '../../commands/compute-initial-figures.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
 let url: string;
 let owner: ReturnType<typeof openOwnerPool>;
 
 beforeAll(async () => {
   url = await cloneTestDatabase();
-  await loadDemo(url, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
-  await loadDemo(url, { prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  await loadDemoIntoEmptyDatabase(url, {
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
+  await loadDemoIntoEmptyDatabase(url, {
+    prefix: testDatabaseRolePrefix,
+    secretKey: testSecretKey,
+  });
   owner = openOwnerPool(url);
 });
 

@@ -1,7 +1,7 @@
 import type { DemoAnswerQuality } from './content/demo-question.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { demoGivenNames, demoFamilyNames } from './content/candidate-names.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { DemoRandom } from './demo-random.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import { writeDemoAnswer } from './write-demo-answer.ts';
 
@@ -45,7 +45,7 @@ export function inventApplications(
     now,
     people = new Set(),
     aDay = APPLICATIONS_A_DAY,
-  }: { dice: SeededRandom; today: Date; now: Date; people?: Set<string>; aDay?: number },
+  }: { dice: DemoRandom; today: Date; now: Date; people?: Set<string>; aDay?: number },
 ): InventedApplication[] {
   const published = jobs.filter((job) => job.publishedDay !== undefined && !job.sample);
   const first = Math.min(...published.map((job) => job.publishedDay ?? 0));
@@ -93,7 +93,7 @@ function inventOne(
     used,
     people,
     now,
-  }: { dice: SeededRandom; used: Map<string, number>; people: Set<string>; now: Date },
+  }: { dice: DemoRandom; used: Map<string, number>; people: Set<string>; now: Date },
 ): InventedApplication {
   const [firstName, lastName] = inventName(dice, people);
   const submits = job.sample === true || dice.chance(SUBMITTED_SHARE);
@@ -119,7 +119,7 @@ function inventOne(
   };
 }
 
-function inventName(dice: SeededRandom, people: Set<string>): [string, string] {
+function inventName(dice: DemoRandom, people: Set<string>): [string, string] {
   for (;;) {
     const name: [string, string] = [dice.pick(demoGivenNames), dice.pick(demoFamilyNames)];
     if (!people.has(name.join(' '))) {
@@ -129,7 +129,7 @@ function inventName(dice: SeededRandom, people: Set<string>): [string, string] {
   }
 }
 
-function weighted(dice: SeededRandom): string {
+function weighted(dice: DemoRandom): string {
   return dice.pick(sources.flatMap(([name, weight]) => Array.from({ length: weight }, () => name)));
 }
 

@@ -3,7 +3,7 @@ import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { type DecidedDemoOutcomes, decideDemoOutcomes } from './decide-demo-outcomes.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { InventedApplication } from './invent-applications.ts';
 import type { IdCounters } from './id-counters.ts';
@@ -35,7 +35,7 @@ export async function plantApplications(
     secretKey,
   }: {
     members: MemberIdByEmail;
-    dice: SeededRandom;
+    dice: DemoRandom;
     today: Date;
     now: Date;
     numbers: IdCounters;

@@ -3,15 +3,19 @@ import { larkfieldDemoMembers, pebbleDemoMembers } from './content/members.ts';
 import { type DemoJob, larkfieldDemoJobs, pebbleDemoJobs } from './content/jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import { hashDemoPassword } from './hash-demo-password.ts';
-import { type SeededRandom, seededRandomFrom } from './seeded-random.ts';
+import { type DemoRandom, demoRandomFromSeed } from './demo-random.ts';
 import { inventApplications } from './invent-applications.ts';
 import { type IdCounters, startIdCounters } from './id-counters.ts';
 import { plantActivityEvents } from './plant-activity-events.ts';
 import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
-import { plantJobCounters, plantExperienceAnswers } from './plant-counters-and-experience.ts';
+import {
+  plantJobCounters,
+  plantExperienceAnswers,
+} from './plant-job-counters-and-experience-answers.ts';
 import { plantCareersPage } from './plant-careers-page.ts';
-import { plantBouncedEmail, plantEmailTemplates } from './plant-email-templates.ts';
+import { plantBouncedEmail } from './plant-bounced-email.ts';
+import { plantEmailTemplates } from './plant-email-templates.ts';
 import {
   plantEqualOpportunitiesAnswers,
   plantEqualOpportunitiesNotice,
@@ -91,7 +95,7 @@ export async function plantDemo(
   const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
   const passwordHash = await hashDemoPassword();
   const numbers = startIdCounters();
-  const dice = seededRandomFrom(SEED);
+  const dice = demoRandomFromSeed(SEED);
   const tools = { now, today, passwordHash, numbers, dice, secretKey };
   const planted: Planted[] = [];
   for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
@@ -116,7 +120,7 @@ async function plantEmployer(
     today: Date;
     passwordHash: string;
     numbers: IdCounters;
-    dice: SeededRandom;
+    dice: DemoRandom;
     secretKey: string;
   },
 ): Promise<Planted> {

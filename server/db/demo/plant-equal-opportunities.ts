@@ -7,11 +7,11 @@ import {
 } from '../../features/equal-opportunities/rules/current-forms.ts';
 import { suggestedEqualOpportunitiesNotice } from '../../features/equal-opportunities/content/suggested-notice.ts';
 import {
-  equalOpportunitiesLeaverFactors,
-  equalOpportunitiesOptionShares,
+  demoEqualOpportunitiesDropOffFactors,
+  demoEqualOpportunitiesOptionShares,
 } from './content/equal-opportunities-shares.ts';
 import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { DemoRandom } from './demo-random.ts';
 import { insertDemoRows } from './insert-rows.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
 
@@ -27,7 +27,7 @@ export async function plantEqualOpportunitiesAnswers(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedHiringRound[],
-  { dice, secretKey, today }: { dice: SeededRandom; secretKey: string; today: Date },
+  { dice, secretKey, today }: { dice: DemoRandom; secretKey: string; today: Date },
 ): Promise<void> {
   const changedAt = daysFromToday(today, CHANGED_DAY);
   const answered = rounds.flatMap(({ planted, applications }) =>
@@ -95,12 +95,12 @@ const formBefore =
 
 type Answerer = { isLeaver: boolean };
 
-function inventForm(dice: SeededRandom, form: EqualOpportunitiesForm, answerer: Answerer) {
+function inventForm(dice: DemoRandom, form: EqualOpportunitiesForm, answerer: Answerer) {
   return { form: form.version, answers: inventAnswers(dice, form, answerer) };
 }
 
 function inventAnswers(
-  dice: SeededRandom,
+  dice: DemoRandom,
   form: EqualOpportunitiesForm,
   { isLeaver }: Answerer,
 ): Record<string, string> {
@@ -119,14 +119,14 @@ function inventAnswers(
 
 function weightOf(code: string, isLeaver: boolean): number {
   return (
-    (equalOpportunitiesOptionShares[code] ?? 1) *
-    (isLeaver ? (equalOpportunitiesLeaverFactors[code] ?? 1) : 1)
+    (demoEqualOpportunitiesOptionShares[code] ?? 1) *
+    (isLeaver ? (demoEqualOpportunitiesDropOffFactors[code] ?? 1) : 1)
   );
 }
 
 /** One of the codes, each as likely as it is heavy. */
 function drawn(
-  dice: SeededRandom,
+  dice: DemoRandom,
   codes: string[],
   weigh: (code: string) => number,
 ): string | undefined {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { pastDemoExperienceAnswers } from './content/past-experience-answers.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
-import { experienceAnswerColumns } from './plant-counters-and-experience.ts';
+import { demoExperienceAnswerColumnTypes } from './plant-job-counters-and-experience-answers.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
 
 type Kind = keyof typeof pastDemoExperienceAnswers;
@@ -27,7 +27,7 @@ export async function plantPastExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedHiringRound[],
-  { today, dice, numbers }: { today: Date; dice: SeededRandom; numbers: IdCounters },
+  { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = Object.keys(surveys) as Kind[]; // Its very keys.
   const rating = (mood: number) =>
@@ -35,7 +35,7 @@ export async function plantPastExperienceAnswers(
   await insertDemoRows(
     db,
     'core.experience_answer',
-    experienceAnswerColumns,
+    demoExperienceAnswerColumnTypes,
     rounds.flatMap(({ planted: { id, role: job } }, place) => {
       const { publishedDay = 0, closesDay = 0 } = job;
       const mood = MEAN_RATING + dice.normal() * MOOD_OF_JOB;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { pastQuickApplyJobTitles, pastDemoJobs } from './content/past-jobs.ts';
-import { type SeededRandom, seededRandomFrom } from './seeded-random.ts';
+import { pastDemoQuickApplyJobTitles, pastDemoJobs } from './content/past-jobs.ts';
+import { type DemoRandom, demoRandomFromSeed } from './demo-random.ts';
 import { inventApplications } from './invent-applications.ts';
 import type { IdCounters } from './id-counters.ts';
 import { plantApplications } from './plant-applications.ts';
-import { plantJobCounters } from './plant-counters-and-experience.ts';
+import { plantJobCounters } from './plant-job-counters-and-experience-answers.ts';
 import { plantEqualOpportunitiesAnswers } from './plant-equal-opportunities.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 import { plantPastExperienceAnswers } from './plant-past-experience-answers.ts';
@@ -29,7 +29,7 @@ export async function plantPastHiring(
     secretKey: string;
   },
 ): Promise<void> {
-  const own: typeof tools & { dice: SeededRandom } = { ...tools, dice: seededRandomFrom(SEED) };
+  const own: typeof tools & { dice: DemoRandom } = { ...tools, dice: demoRandomFromSeed(SEED) };
   const jobs = await plantJobs(db, orgId, pastDemoJobs, own);
   const invented = inventApplications(pastDemoJobs, { ...own, aDay: 0 });
   const rounds = await plantApplications(db, orgId, jobs, invented, own);
@@ -41,5 +41,5 @@ export async function plantPastHiring(
     update core.application set interest_at = started_at - interval '2 days', invited_at = started_at - interval '1 day'
     where org_id = ${orgId} and id % ${QUICK_EACH} = 0
       and job_id = any (select id from core.job
-        where org_id = ${orgId} and title = any (${pastQuickApplyJobTitles}))`.execute(db);
+        where org_id = ${orgId} and title = any (${pastDemoQuickApplyJobTitles}))`.execute(db);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { larkfieldDemoJobs } from './content/jobs.ts';
 import { decideDemoOutcomes } from './decide-demo-outcomes.ts';
-import { seededRandomFrom } from './seeded-random.ts';
+import { demoRandomFromSeed } from './demo-random.ts';
 import { inventApplications } from './invent-applications.ts';
 
 test('stars follow the intended quality of the answer, with the noise of humans', () => {
   const tools = {
-    dice: seededRandomFrom(7),
+    dice: demoRandomFromSeed(7),
     today: new Date('2026-06-01'),
     now: new Date('2026-06-01T12:00:00Z'),
   };

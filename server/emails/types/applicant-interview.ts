@@ -1,4 +1,4 @@
-import { candidateTags, senderTags, type TemplateEmail } from './email-type.ts';
+import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const applicantInterviewEmail = {
   audience: 'candidate',
@@ -6,7 +6,13 @@ export const applicantInterviewEmail = {
   sender: 'employer',
   hasOwnDay: true,
   tags: {
-    known: [...candidateTags, 'APPLICATION_URL', 'INTERVIEW_URL', 'DUE_DATE', ...senderTags],
+    known: [
+      ...candidateMergeTags,
+      'APPLICATION_URL',
+      'INTERVIEW_URL',
+      'DUE_DATE',
+      ...senderMergeTags,
+    ],
     required: ['URL'],
     instead: { DUE_DATE: 'all times are taken' },
   },
@@ -38,4 +44,4 @@ has no effect on your scores.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

@@ -1,11 +1,17 @@
-import { candidateTags, senderTags, type TemplateEmail } from './email-type.ts';
+import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const applicantRejectionEmail = {
   audience: 'candidate',
   when: { 'application-rejected': ({ state }) => state === 'rejected' },
   sender: 'employer',
   tags: {
-    known: [...candidateTags, 'APPLICATION_URL', 'FEEDBACK_URL', 'SURVEY_URL', ...senderTags],
+    known: [
+      ...candidateMergeTags,
+      'APPLICATION_URL',
+      'FEEDBACK_URL',
+      'SURVEY_URL',
+      ...senderMergeTags,
+    ],
     required: [],
   },
   template: {
@@ -34,4 +40,4 @@ Everything you wrote is on your own page:
 What you wrote stays with *|ORG_NAME|* and was used for this decision only. To have it deleted, reply to this e-mail.`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was this for you? Two minutes, without your name: *|SURVEY_URL|*',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

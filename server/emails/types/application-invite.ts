@@ -1,4 +1,4 @@
-import { candidateTags, senderTags, type TemplateEmail } from './email-type.ts';
+import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const applicationInviteEmail = {
   audience: 'candidate',
@@ -6,7 +6,7 @@ export const applicationInviteEmail = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...candidateTags, 'DUE_DATE', ...senderTags, 'STOP_URL'],
+    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
     required: ['URL'],
   },
   template: {
@@ -36,4 +36,4 @@ until *|DUE_DATE|*.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because somebody at *|ORG_NAME|* gave this address to invite you. To get no more invitations: *|STOP_URL|*',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

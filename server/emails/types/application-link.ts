@@ -1,16 +1,16 @@
-import { isUnfinished } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateTags, type CandidateEmail } from './email-type.ts';
+import { isUnfinishedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
 
 export const applicationLinkEmail = {
   audience: 'candidate',
   when: {
-    'application-begun': ({ state, isOpen }) => !(isOpen && isUnfinished(state)),
+    'application-begun': ({ state, isOpen }) => !(isOpen && isUnfinishedState(state)),
     'link-asked': ({ state, isOpen }) =>
-      !(isOpen && isUnfinished(state)) && state !== 'quick_applied',
+      !(isOpen && isUnfinishedState(state)) && state !== 'quick_applied',
   },
   sender: 'employer',
   tags: {
-    known: [...candidateTags],
+    known: [...candidateMergeTags],
     required: ['URL'],
   },
   words: {
@@ -26,4 +26,4 @@ happened to it so far:
 Keep this e-mail to yourself: whoever has the link can open your application.`,
     why: 'You get this because somebody asked for the link to an application with this address. Not you? Ignore this e-mail: nothing has changed.',
   },
-} as const satisfies CandidateEmail;
+} as const satisfies CandidateEmailType;

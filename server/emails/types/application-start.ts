@@ -1,15 +1,16 @@
-import { isUnfinished } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateTags, type TemplateEmail } from './email-type.ts';
+import { isUnfinishedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { candidateMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const applicationStartEmail = {
   audience: 'candidate',
   when: {
-    'application-begun': ({ state, isOpen }) => isOpen && isUnfinished(state),
-    'link-asked': ({ state, isOpen }) => isOpen && isUnfinished(state) && state !== 'quick_applied',
+    'application-begun': ({ state, isOpen }) => isOpen && isUnfinishedState(state),
+    'link-asked': ({ state, isOpen }) =>
+      isOpen && isUnfinishedState(state) && state !== 'quick_applied',
   },
   sender: 'employer',
   tags: {
-    known: [...candidateTags, 'APPLICATION_URL', 'DUE_DATE'],
+    known: [...candidateMergeTags, 'APPLICATION_URL', 'DUE_DATE'],
     required: ['URL'],
   },
   template: {
@@ -39,4 +40,4 @@ question at a time, so what counts is what you say. Leave personal details out o
 Keep this e-mail to yourself: whoever has the link can open your application.`,
     why: 'You get this because somebody gave this address to apply to *|ORG_NAME|*. Not you? Ignore this e-mail, and nothing will be sent to the employer.',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

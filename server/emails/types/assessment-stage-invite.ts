@@ -1,4 +1,4 @@
-import { candidateTags, senderTags, type TemplateEmail } from './email-type.ts';
+import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const assessmentStageInviteEmail = {
   audience: 'candidate',
@@ -6,7 +6,7 @@ export const assessmentStageInviteEmail = {
   sender: 'employer',
   hasOwnDay: true,
   tags: {
-    known: [...candidateTags, 'DUE_DATE', ...senderTags, 'APPLICATION_URL'],
+    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
     required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
     instead: { DUE_DATE: 'you are ready' },
   },
@@ -37,4 +37,4 @@ Asking has no effect on your scores.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

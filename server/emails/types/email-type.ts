@@ -1,8 +1,8 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { MergeTagName, MergeTagValues } from '../email-kinds-and-merge-tags.ts';
+import type { MergeTagName, MergeTagValues } from '../merge-tags.ts';
 
-export type ApplicationStanding = { state: ApplicationState; isOpen: boolean };
+export type ApplicationStateAndJobOpenness = { state: ApplicationState; isOpen: boolean };
 
 type AnyEmail = {
   /** Who stands in From: the organisation by its name, or the product itself. */
@@ -24,21 +24,21 @@ type AnyEmail = {
   };
 };
 
-export type CandidateEmail = AnyEmail & {
+export type CandidateEmailType = AnyEmail & {
   audience: 'candidate';
   /**
    * The events that call for it, as things stand when it is written: that may be later, and nothing is told that is no longer
    * so. One event calls for one e-mail at most; of the erased nothing is asked.
    */
   when: Partial<
-    Record<EventKindByEmailTo<'candidate'>, (standing: ApplicationStanding) => boolean>
+    Record<EventKindByEmailTo<'candidate'>, (standing: ApplicationStateAndJobOpenness) => boolean>
   >;
   /** What it asks for has a last day of its own; the others speak of the role, which has its closing. */
   hasOwnDay?: true;
 };
 
 /** One that an organisation may write in its own words. */
-export type TemplateEmail = CandidateEmail & {
+export type TemplateEmailType = CandidateEmailType & {
   template: {
     title: string;
     description: string;
@@ -51,20 +51,24 @@ export type TemplateEmail = CandidateEmail & {
 };
 
 /** Has no tag that could hold anything about a candidate. */
-export type ReviewerEmail = AnyEmail & {
+export type ReviewerEmailType = AnyEmail & {
   audience: 'reviewer';
   event: EventKindByEmailTo<'reviewer'>;
 };
 
 /** Of an account, an organisation or the installation; null for what no event calls for. */
-export type MemberEmail = AnyEmail &
+export type MemberEmailType = AnyEmail &
   (
     | { audience: 'member'; event: EventKindByEmailTo<'member'> | null }
     | { audience: 'operator'; event: EventKindByEmailTo<'operator'> | null }
   );
 
-export type EmailType = CandidateEmail | TemplateEmail | ReviewerEmail | MemberEmail;
+export type EmailType =
+  | CandidateEmailType
+  | TemplateEmailType
+  | ReviewerEmailType
+  | MemberEmailType;
 
-export const candidateTags = ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'] as const;
-export const senderTags = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
-export const memberTags = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;
+export const candidateMergeTags = ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'] as const;
+export const senderMergeTags = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
+export const memberMergeTags = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;

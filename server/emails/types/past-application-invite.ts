@@ -1,4 +1,4 @@
-import { candidateTags, senderTags, type TemplateEmail } from './email-type.ts';
+import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
 
 export const pastApplicationInviteEmail = {
   audience: 'candidate',
@@ -6,7 +6,7 @@ export const pastApplicationInviteEmail = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...candidateTags, 'DUE_DATE', ...senderTags, 'STOP_URL'],
+    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
     required: ['URL'],
   },
   template: {
@@ -32,4 +32,4 @@ before. The role is open until *|DUE_DATE|*.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you agreed to hear about new roles at *|ORG_NAME|*. To hear of no more: *|STOP_URL|*',
   },
-} as const satisfies TemplateEmail;
+} as const satisfies TemplateEmailType;

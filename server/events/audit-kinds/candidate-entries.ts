@@ -1,73 +1,89 @@
-import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { countInDetails, lookUpDetail, withSubject } from '../audit-phrases.ts';
+import {
+  countInAuditDetails,
+  lookUpAuditDetail,
+  phraseWithAuditSubject,
+} from '../audit-phrases.ts';
 
-const decisionWords: Record<Decision, string> = {
+const decisionWords: Record<CandidateDecision, string> = {
   reject: 'rejected',
   hire: 'hired',
   'interviews-tasks': 'invited to the next stage',
 };
 
 /** Of applications, decisions, invitations and e-mails to candidates. */
-export const candidateEntries = {
+export const candidateAuditEntryTypes = {
   'application-started': {
     title: 'Application begun',
-    sentence: withSubject('began, after an invitation or interest,'),
+    sentence: phraseWithAuditSubject('began, after an invitation or interest,'),
   },
-  'application-submitted': { title: 'Application submitted', sentence: withSubject('submitted') },
-  'application-withdrawn': { title: 'Application withdrawn', sentence: withSubject('withdrew') },
+  'application-submitted': {
+    title: 'Application submitted',
+    sentence: phraseWithAuditSubject('submitted'),
+  },
+  'application-withdrawn': {
+    title: 'Application withdrawn',
+    sentence: phraseWithAuditSubject('withdrew'),
+  },
   'application-erased': {
     title: 'Candidate erased',
-    sentence: withSubject('erased the person behind'),
+    sentence: phraseWithAuditSubject('erased the person behind'),
   },
   'invites-sent': {
     title: 'Invitations sent',
     sentence: ({ about, details }) =>
-      `invited ${countInDetails(details['people'], 'person', 'people')} to apply for ${about}`,
+      `invited ${countInAuditDetails(details['people'], 'person', 'people')} to apply for ${about}`,
   },
   'invites-cancelled': {
     title: 'Invitations taken back',
     sentence: ({ about, details }) =>
-      `took back ${countInDetails(details['people'], 'invitation', 'invitations')} to ${about}`,
+      `took back ${countInAuditDetails(details['people'], 'invitation', 'invitations')} to ${about}`,
   },
-  'identity-opened': { title: 'Name opened', sentence: withSubject('opened the name behind') },
+  'identity-opened': {
+    title: 'Name opened',
+    sentence: phraseWithAuditSubject('opened the name behind'),
+  },
   'identities-searched': {
     title: 'Searched by identity',
     sentence: ({ details }) =>
-      `searched by name or address in sealed roles, and found ${countInDetails(details['applicationIds'], 'application', 'applications')}`,
+      `searched by name or address in sealed roles, and found ${countInAuditDetails(details['applicationIds'], 'application', 'applications')}`,
   },
   'identity-read': {
     title: 'Name read by a program',
-    sentence: withSubject('let a program read the name behind'),
+    sentence: phraseWithAuditSubject('let a program read the name behind'),
   },
   decided: {
     title: 'Decision',
     sentence: ({ about, details }) =>
-      `${lookUpDetail(decisionWords, details['decision']) ?? 'decided on'} ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+      `${lookUpAuditDetail(decisionWords, details['decision']) ?? 'decided on'} ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
   'decision-undone': {
     title: 'Decision undone',
     sentence: ({ about, details }) =>
-      `took back the decision on ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+      `took back the decision on ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
   'candidates-mailed': {
     title: 'Candidates written to',
     sentence: ({ about, details }) =>
-      `wrote an e-mail to ${countInDetails(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
+      `wrote an e-mail to ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
   },
   'candidates-mail-cancelled': {
     title: 'E-mail taken back',
     sentence: ({ about, details }) =>
-      `took back an e-mail to ${countInDetails(details['people'], 'candidate', 'candidates')} of ${about}`,
+      `took back an e-mail to ${countInAuditDetails(details['people'], 'candidate', 'candidates')} of ${about}`,
   },
-  'mail-cancelled': { title: 'E-mail stopped', sentence: withSubject('stopped an e-mail to') },
+  'mail-cancelled': {
+    title: 'E-mail stopped',
+    sentence: phraseWithAuditSubject('stopped an e-mail to'),
+  },
   'mail-moved': {
     title: 'E-mail moved',
-    sentence: withSubject('set another time for an e-mail to'),
+    sentence: phraseWithAuditSubject('set another time for an e-mail to'),
   },
   'mail-address-tried-again': {
     title: 'Address tried again',
-    sentence: withSubject('sent again what came back from'),
+    sentence: phraseWithAuditSubject('sent again what came back from'),
   },
   'applicants-exported': {
     title: 'Applicants exported',

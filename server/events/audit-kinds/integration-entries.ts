@@ -1,8 +1,8 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { countInDetails } from '../audit-phrases.ts';
+import { countInAuditDetails } from '../audit-phrases.ts';
 
 /** Of webhooks, API keys and imports. */
-export const integrationEntries = {
+export const integrationAuditEntryTypes = {
   'webhook-set': { title: 'Webhook set', sentence: () => 'set a webhook' },
   'webhook-changed': { title: 'Webhook changed', sentence: () => 'changed the webhook' },
   'webhook-deleted': { title: 'Webhook deleted', sentence: () => 'deleted the webhook' },
@@ -18,7 +18,7 @@ export const integrationEntries = {
   'requisitions-uploaded': {
     title: 'Requisitions uploaded',
     sentence: ({ details }) =>
-      `uploaded a file with ${countInDetails(details['requisitions'], 'requisition', 'requisitions')}`,
+      `uploaded a file with ${countInAuditDetails(details['requisitions'], 'requisition', 'requisitions')}`,
   },
   'requisitions-removed': {
     title: 'Requisitions removed',

@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { lookUpDetail, withSubject } from '../audit-phrases.ts';
+import { lookUpAuditDetail, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',
@@ -9,33 +9,38 @@ const hireStatusWords: Record<HireStatus, string> = {
 };
 
 /** Of jobs, from the draft to the archive. */
-export const jobEntries = {
+export const jobAuditEntryTypes = {
   'job-started': {
     title: 'Role started',
     sentence: (facts) =>
-      withSubject(facts.details['job'] === undefined ? 'started' : 'copied another role as')(facts),
+      phraseWithAuditSubject(
+        facts.details['job'] === undefined ? 'started' : 'copied another role as',
+      )(facts),
   },
-  'job-published': { title: 'Role published', sentence: withSubject('published') },
-  'job-archived': { title: 'Role archived', sentence: withSubject('archived') },
-  'job-unarchived': { title: 'Role brought back', sentence: withSubject('brought back') },
+  'job-published': { title: 'Role published', sentence: phraseWithAuditSubject('published') },
+  'job-archived': { title: 'Role archived', sentence: phraseWithAuditSubject('archived') },
+  'job-unarchived': {
+    title: 'Role brought back',
+    sentence: phraseWithAuditSubject('brought back'),
+  },
   'job-archive-undone': {
     title: 'Archiving undone',
     sentence: ({ about }) => `opened ${about} again, a moment after closing and archiving it`,
   },
-  'job-closed-by-hand': { title: 'Role closed', sentence: withSubject('closed') },
+  'job-closed-by-hand': { title: 'Role closed', sentence: phraseWithAuditSubject('closed') },
   'job-closing-undone': {
     title: 'Closing undone',
     sentence: ({ about }) => `opened ${about} again, a moment after closing it`,
   },
-  'job-reopened': { title: 'Role reopened', sentence: withSubject('reopened') },
+  'job-reopened': { title: 'Role reopened', sentence: phraseWithAuditSubject('reopened') },
   'hire-status-set': {
     title: 'Hire status set',
     sentence: ({ about, details }) =>
-      `said ${lookUpDetail(hireStatusWords, details['status']) ?? 'whether somebody was hired'} for ${about}`,
+      `said ${lookUpAuditDetail(hireStatusWords, details['status']) ?? 'whether somebody was hired'} for ${about}`,
   },
   'team-changed': {
     title: 'Hiring team changed',
-    sentence: withSubject('changed the hiring team of'),
+    sentence: phraseWithAuditSubject('changed the hiring team of'),
   },
   'quick-apply-switched': {
     title: 'Quick apply switched',

@@ -1,7 +1,7 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
 
 /** Of what an organisation keeps for its jobs: templates, questions, job boards. */
-export const libraryEntries = {
+export const libraryAuditEntryTypes = {
   'template-saved': {
     title: 'Role template saved',
     sentence: ({ about }) =>

@@ -1,8 +1,8 @@
 import type { AuditEntryFacts, AuditEntryType } from '../audit-entry-type.ts';
-import { withSubject } from '../audit-phrases.ts';
+import { phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
-export const loginEntries = {
+export const loginAuditEntryTypes = {
   'signed-in': { title: 'Logged in', sentence: () => 'logged in' },
   'sign-in-failed': {
     title: 'Failed log-in',
@@ -15,7 +15,7 @@ export const loginEntries = {
   },
   'password-link-sent': {
     title: 'Password link sent',
-    sentence: withSubject('was sent a link to choose a password for'),
+    sentence: phraseWithAuditSubject('was sent a link to choose a password for'),
   },
   'password-changed': { title: 'Password changed', sentence: () => 'changed their password' },
   'two-factor-set-up': {
@@ -28,7 +28,7 @@ export const loginEntries = {
   },
   'two-factor-reset': {
     title: 'Two-factor log-in reset',
-    sentence: withSubject('reset the two-factor log-in of'),
+    sentence: phraseWithAuditSubject('reset the two-factor log-in of'),
   },
   'recovery-codes-made': {
     title: 'Recovery codes made',
@@ -47,8 +47,14 @@ export const loginEntries = {
     title: 'Confirmation failed',
     sentence: () => 'gave a wrong password or code when asked who they are',
   },
-  'session-ended': { title: 'Session ended', sentence: withSubject('ended a session of') },
-  'sessions-ended': { title: 'All sessions ended', sentence: withSubject('ended all sessions of') },
+  'session-ended': {
+    title: 'Session ended',
+    sentence: phraseWithAuditSubject('ended a session of'),
+  },
+  'sessions-ended': {
+    title: 'All sessions ended',
+    sentence: phraseWithAuditSubject('ended all sessions of'),
+  },
   'permission-refused': {
     title: 'Permission refused',
     sentence: (facts) => `was refused ${callOf(facts)}`,
@@ -60,7 +66,7 @@ export const loginEntries = {
   },
   'impersonation-started': {
     title: 'Support access began',
-    sentence: withSubject('began to look through the eyes of'),
+    sentence: phraseWithAuditSubject('began to look through the eyes of'),
   },
   'impersonation-ended': {
     title: 'Support access ended',

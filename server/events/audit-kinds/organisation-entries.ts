@@ -1,12 +1,12 @@
 import type { AuditDetails, AuditEntryType } from '../audit-entry-type.ts';
-import { countInDetails, withSubject } from '../audit-phrases.ts';
+import { countInAuditDetails, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
-export const organisationEntries = {
+export const organisationAuditEntryTypes = {
   'mail-settings-changed': {
     title: 'E-mail settings changed',
     sentence: ({ details }) =>
-      `changed the e-mail settings; a rejection waits ${countInDetails(details['rejectionWaitHours'], 'hour', 'hours')}`,
+      `changed the e-mail settings; a rejection waits ${countInAuditDetails(details['rejectionWaitHours'], 'hour', 'hours')}`,
   },
   'organisation-founded': { title: 'Organisation made', sentence: () => 'made the organisation' },
   'organisation-changed': {
@@ -62,9 +62,12 @@ export const organisationEntries = {
   'member-deactivated': {
     title: 'Person deactivated',
     sentence: ({ about, details }) =>
-      `deactivated ${about}; ${countInDetails(details['dealtAgain'], 'review was', 'reviews were')} dealt to others${Number(details['givenUp'] ?? 0) > 0 ? `, ${countInDetails(details['givenUp'], 'was', 'were')} given up` : ''}`,
+      `deactivated ${about}; ${countInAuditDetails(details['dealtAgain'], 'review was', 'reviews were')} dealt to others${Number(details['givenUp'] ?? 0) > 0 ? `, ${countInAuditDetails(details['givenUp'], 'was', 'were')} given up` : ''}`,
   },
-  'member-reactivated': { title: 'Person let in again', sentence: withSubject('let in again') },
+  'member-reactivated': {
+    title: 'Person let in again',
+    sentence: phraseWithAuditSubject('let in again'),
+  },
   'admin-granted': {
     title: 'Admin rights given',
     sentence: ({ about }) => `made ${about} an admin`,
@@ -103,7 +106,7 @@ export const organisationEntries = {
     sentence: ({ details }) =>
       details['problems'] === 0
         ? 'verified the audit trail, and it was whole'
-        : `verified the audit trail, and found ${countInDetails(details['problems'], 'problem', 'problems')}`,
+        : `verified the audit trail, and found ${countInAuditDetails(details['problems'], 'problem', 'problems')}`,
   },
   'audit-exported': { title: 'Audit trail exported', sentence: () => 'exported the audit trail' },
   'figures-exported': {

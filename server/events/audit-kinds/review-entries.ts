@@ -1,34 +1,34 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { countInDetails, withSubject } from '../audit-phrases.ts';
+import { countInAuditDetails, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of answers sent to reviewers. */
-export const reviewEntries = {
+export const reviewAuditEntryTypes = {
   'reviews-sent': {
     title: 'Candidates sent to review',
     sentence: ({ about, details }) =>
-      `sent ${countInDetails(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
+      `sent ${countInAuditDetails(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
   },
   'reviewers-reminded': {
     title: 'Reviewers reminded',
     sentence: ({ about, details }) =>
-      `reminded ${countInDetails(details['reviewers'], 'reviewer', 'reviewers')} of ${about}`,
+      `reminded ${countInAuditDetails(details['reviewers'], 'reviewer', 'reviewers')} of ${about}`,
   },
   'reviews-finished': {
     title: 'Reviews finished',
-    sentence: withSubject('finished their reviews of'),
+    sentence: phraseWithAuditSubject('finished their reviews of'),
   },
   'reviews-released': {
     title: 'Reviews released',
     sentence: ({ about, details }) =>
-      `released the reviews of ${about}, which opened ${countInDetails(details['opened'], 'name', 'names')}`,
+      `released the reviews of ${about}, which opened ${countInAuditDetails(details['opened'], 'name', 'names')}`,
   },
   'reviews-given-up': {
     title: 'Reviews given up',
-    sentence: withSubject('gave up their reviews of'),
+    sentence: phraseWithAuditSubject('gave up their reviews of'),
   },
   'reviews-dealt-again': {
     title: 'Reviews dealt again',
     sentence: ({ about, details }) =>
-      `dealt ${countInDetails(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
+      `dealt ${countInAuditDetails(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
   },
 } as const satisfies Record<string, AuditEntryType>;

@@ -1,4 +1,4 @@
-import { type EventType } from '../event-type.ts';
+import { type EventKindDefinition } from '../event-kind-definition.ts';
 
 /** What happens to members, their log-ins and their organisation. Most of it is one person’s own, and nothing of it belongs to a job. */
 export const accountEvents = {
@@ -127,4 +127,4 @@ export const accountEvents = {
     webhook: null,
     audit: null,
   },
-} as const satisfies Record<string, EventType>;
+} as const satisfies Record<string, EventKindDefinition>;

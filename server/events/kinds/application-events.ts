@@ -1,4 +1,4 @@
-import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
 
 /** What happens to an application; subject of all of them. */
 export const applicationEvents = {
@@ -19,7 +19,7 @@ export const applicationEvents = {
   },
   /** Subject: the application. Its role was closed by hand before it was submitted. */
   'application-cut-off': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: null,
     email: 'candidate',
     webhook: null,
@@ -42,7 +42,7 @@ export const applicationEvents = {
   },
   /** Subject: the application. It was begun, and its role closes soon. */
   'application-unfinished': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: null,
     email: 'candidate',
     webhook: null,
@@ -63,31 +63,31 @@ export const applicationEvents = {
     audit: { kind: 'application-withdrawn', oneForOne: true },
   },
   'application-moved': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.stage_changed',
     audit: { kind: 'decided', oneForOne: false },
   },
   'application-rejected': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: 'candidate',
     webhook: 'application.rejected',
     audit: { kind: 'decided', oneForOne: false },
   },
   'application-hired': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.hired',
     audit: { kind: 'decided', oneForOne: false },
   },
   'decision-undone': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.stage_changed',
     audit: { kind: 'decision-undone', oneForOne: false },
   },
-} as const satisfies Record<string, EventType>;
+} as const satisfies Record<string, EventKindDefinition>;

@@ -1,4 +1,4 @@
-import { type EventType } from '../event-type.ts';
+import { type EventKindDefinition } from '../event-kind-definition.ts';
 
 /** What happens to invitations to apply. */
 export const invitationEvents = {
@@ -38,4 +38,4 @@ export const invitationEvents = {
     webhook: null,
     audit: { kind: 'invites-cancelled', oneForOne: true },
   },
-} as const satisfies Record<string, EventType>;
+} as const satisfies Record<string, EventKindDefinition>;

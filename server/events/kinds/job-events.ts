@@ -1,30 +1,30 @@
-import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
 
 /** What happens to a job. */
 export const jobEvents = {
   'job-started': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-started', oneForOne: true },
   },
   'job-published': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: 'job.published',
     audit: { kind: 'job-published', oneForOne: true },
   },
   'job-archived': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-archived', oneForOne: true },
   },
   'job-unarchived': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
@@ -32,14 +32,14 @@ export const jobEvents = {
   },
   /** Closed and archived a moment ago, and open again as if nothing had happened. */
   'job-archive-undone': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-archive-undone', oneForOne: true },
   },
   'job-closing-undone': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
@@ -47,7 +47,7 @@ export const jobEvents = {
   },
   /** By its date or by hand; by hand only once it can no longer be taken back. */
   'job-closed': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: 'job.closed',
@@ -55,31 +55,31 @@ export const jobEvents = {
   },
   /** Somebody has closed it a moment ago: `job-closed` follows once it can no longer be taken back. */
   'job-closed-by-hand': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-closed-by-hand', oneForOne: true },
   },
   'job-reopened': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-reopened', oneForOne: true },
   },
   'hire-status-set': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'hire-status-set', oneForOne: true },
   },
   'team-changed': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'team-changed', oneForOne: true },
   },
-} as const satisfies Record<string, EventType>;
+} as const satisfies Record<string, EventKindDefinition>;

@@ -1,4 +1,4 @@
-import { AROUND_A_JOB, type EventType } from '../event-type.ts';
+import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
 
 /** What happens to answers that are reviewed. */
 export const reviewEvents = {
@@ -12,7 +12,7 @@ export const reviewEvents = {
   },
   /** Subject: the reviewer link. One for each reviewer of a batch, as soon as there is something to see. */
   'reviews-sent': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: null,
     email: 'reviewer',
     webhook: null,
@@ -20,21 +20,21 @@ export const reviewEvents = {
   },
   /** Subject: the reviewer link. */
   'reviewer-reminded': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: null,
     email: 'reviewer',
     webhook: null,
     audit: { kind: 'reviewers-reminded', oneForOne: false },
   },
   'reviews-finished': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: 'review.completed',
     audit: { kind: 'reviews-finished', oneForOne: true },
   },
   'reviews-released': {
-    live: AROUND_A_JOB,
+    live: LIVE_KINDS_AROUND_A_JOB,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
@@ -47,4 +47,4 @@ export const reviewEvents = {
     webhook: null,
     audit: null,
   },
-} as const satisfies Record<string, EventType>;
+} as const satisfies Record<string, EventKindDefinition>;

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import {

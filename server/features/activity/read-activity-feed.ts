@@ -2,7 +2,7 @@ import {
   ACTIVITY_FEED_DAYS,
   ACTIVITY_FEED_PAGE_SIZE,
   type ActivityFeedEntry,
-  type listActivity,
+  type listActivityFeed,
 } from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ActingMember, Visit } from '../../access/visit.ts';
@@ -10,15 +10,15 @@ import {
   type EventKind,
   type EventKindInFeed,
   eventKindsWhere,
-  eventTypes,
+  eventKindDefinitions,
 } from '../../events/event-catalogue.ts';
-import type { EventType } from '../../events/event-type.ts';
+import type { EventKindDefinition } from '../../events/event-kind-definition.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { activityFeedWords } from './content/activity-feed-words.ts';
 import {
   type ActivityFeedRow,
   findActivityFeed,
-  type ActivityFeedKinds,
+  type ActivityFeedEventKinds,
 } from './sql/activity-feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
@@ -28,7 +28,7 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_FEED_DAYS];
 export async function readActivityFeed(
   { db, member, now }: Visit,
   { page }: { page: number },
-): Promise<ResponseOf<typeof listActivity>> {
+): Promise<ResponseOf<typeof listActivityFeed>> {
   const query = {
     member,
     kinds,
@@ -64,7 +64,7 @@ function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEnt
         one: row.candidate ?? row.member ?? '',
       }),
       jobId: row.jobId,
-      link: linkOf(row, { feed: eventTypes[kind].feed, member }),
+      link: linkOf(row, { feed: eventKindDefinitions[kind].feed, member }),
     },
   ];
 }
@@ -72,7 +72,7 @@ function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEnt
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
   { jobId, phase, ownRole, n, subjectId }: ActivityFeedRow,
-  { feed, member }: { feed: EventType['feed']; member: ActingMember },
+  { feed, member }: { feed: EventKindDefinition['feed']; member: ActingMember },
 ): string | null {
   if (feed?.to === 'admins') return '/settings/users-and-permissions';
   if (jobId === null || phase === null || phase === 'archived') return null;
@@ -88,10 +88,10 @@ function isInFeed(kind: EventKind): kind is EventKindInFeed {
   return Object.hasOwn(activityFeedWords, kind);
 }
 
-const kindsThat = (fits: (feed: NonNullable<EventType['feed']>) => boolean) =>
+const kindsThat = (fits: (feed: NonNullable<EventKindDefinition['feed']>) => boolean) =>
   eventKindsWhere(({ feed }) => feed !== null && fits(feed));
 
-const kinds: ActivityFeedKinds = {
+const kinds: ActivityFeedEventKinds = {
   team: kindsThat(({ to }) => to === 'team'),
   managers: kindsThat(({ to }) => to === 'managers'),
   admins: kindsThat(({ to }) => to === 'admins'),

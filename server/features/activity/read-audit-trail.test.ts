@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { sealAuditTrail } from '../../events/seal-audit-trail.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

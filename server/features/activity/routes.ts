@@ -1,4 +1,4 @@
-import { listActivity } from '@evenhand/contract/activity/activity-feed.ts';
+import { listActivityFeed } from '@evenhand/contract/activity/activity-feed.ts';
 import * as contract from '@evenhand/contract/activity/audit-trail.ts';
 import { may } from '../../access/may.ts';
 import { auditEntryTypes } from '../../events/audit-catalogue.ts';
@@ -9,14 +9,14 @@ import { type EndpointSummaries, readAuditTrail } from './read-audit-trail.ts';
 import { findAuditFilterChoices } from './sql/audit-entries.ts';
 import { verifyAuditTrail } from './verify-audit-trail.ts';
 
-export function addActivityRoutes(server: RoutedApp): void {
+export function addActivityFeedAndAuditRoutes(server: RoutedApp): void {
   let calls: EndpointSummaries | undefined;
   // Every feature has put its calls there by the time that somebody asks.
   const allCalls = () => (calls ??= callsOf(server));
 
   addEndpointRoute(
     server,
-    listActivity,
+    listActivityFeed,
     may.anyMember,
   )(async ({ visit, query }) => readActivityFeed(visit, { page: query.page }));
 
@@ -28,7 +28,7 @@ export function addActivityRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findAuditChoices,
+    contract.findAuditFilterChoices,
     may.admin,
   )(async ({ db, query }) => ({
     ...(await findAuditFilterChoices(db, query)),

@@ -1,11 +1,11 @@
 import type { verifyAudit as promise } from '@evenhand/contract/activity/audit-trail.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { findAuditTrailBreaks } from '../../events/find-audit-trail-breaks.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { auditProblemInWords } from './audit-problem-words.ts';
+import { auditTrailBreakInWords } from './audit-trail-break-words.ts';
 import { refuseAuditToBlindReviewer } from './refuse-audit-to-blind-reviewer.ts';
-import { measureAuditTrail } from './sql/audit-entries.ts';
+import { countAuditEntriesAndSeals } from './sql/audit-entries.ts';
 
 const PROBLEMS_LISTED = 100;
 
@@ -15,7 +15,7 @@ export async function verifyAuditTrail({
   db,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   await refuseAuditToBlindReviewer(db);
-  const size = await measureAuditTrail(db);
+  const size = await countAuditEntriesAndSeals(db);
   const findings = await findAuditTrailBreaks(db);
   await writeAuditEntry(db, {
     kind: 'audit-verified',
@@ -27,6 +27,6 @@ export async function verifyAuditTrail({
     ...size,
     problems: findings
       .slice(0, PROBLEMS_LISTED)
-      .map((finding) => ({ entryId: finding.entryId, text: auditProblemInWords(finding) })),
+      .map((finding) => ({ entryId: finding.entryId, text: auditTrailBreakInWords(finding) })),
   };
 }

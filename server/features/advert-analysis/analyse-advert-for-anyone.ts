@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { AdvertAnalysis, analyseAnyAdvert } from '@evenhand/contract/advert-analysis.ts';
+import type {
+  AdvertAnalysis,
+  analyseAdvertWithoutAccount,
+} from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
@@ -17,7 +20,7 @@ const READINGS_AN_HOUR = 60;
  * @throws Refusal too-many, busy, not-read-in-time
  */
 export const analyseAdvertForAnyone: EndpointPrepareStep<
-  typeof analyseAnyAdvert,
+  typeof analyseAdvertWithoutAccount,
   AdvertAnalysis
 > = async ({ db, body, services, request }) => {
   const now = services.now();

@@ -3,21 +3,14 @@ import type {
   AdvertAnalysis,
   DatedAdvertScore,
   analyseAdvert,
-  ignoreFindings,
 } from '@evenhand/contract/advert-analysis.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext, EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
 import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
 import { coveredAdvertTopics } from './rules/covered-advert-topics.ts';
-import {
-  findAdvertScoreHistory,
-  lockAdvertScoreHistory,
-  updateAdvertScoreHistory,
-  updateIgnoredAdvertFindings,
-} from './sql.ts';
+import { findAdvertScoreHistory, lockAdvertScoreHistory, updateAdvertScoreHistory } from './sql.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
@@ -35,7 +28,7 @@ export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> =
 };
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
-export async function recordAdvertScoreAndReport(
+export async function saveAdvertScoreAndReturnReport(
   { visit, db, params, visitor }: EndpointContext<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<ResponseOf<typeof analyseAdvert>> {
@@ -57,16 +50,4 @@ async function keepScore(
   const isNew = JSON.stringify(before) !== JSON.stringify(history);
   if (isNew) await updateAdvertScoreHistory(db, jobId, history);
   return history;
-}
-
-/** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
-export async function setIgnoredAdvertFindings({
-  visit,
-  db,
-  params,
-  body,
-}: EndpointContext<typeof ignoreFindings>): Promise<undefined> {
-  const { mayEdit } = await loadAdvertForMember(visit, { jobId: params.jobId });
-  if (!mayEdit) throw new Refusal('not-allowed');
-  await updateIgnoredAdvertFindings(db, params.jobId, [...new Set(body.keys)]);
 }

@@ -2,24 +2,21 @@ import * as contract from '@evenhand/contract/advert-analysis.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { analyseAdvertForAnyone } from './analyse-advert-for-anyone.ts';
-import {
-  analyseJobAdvert,
-  recordAdvertScoreAndReport,
-  setIgnoredAdvertFindings,
-} from './analyse-job-advert.ts';
+import { analyseJobAdvert, saveAdvertScoreAndReturnReport } from './analyse-job-advert.ts';
+import { setIgnoredAdvertFindings } from './set-ignored-advert-findings.ts';
 
 export function addAdvertAnalysisRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
     contract.analyseAdvert,
     may.viewJob,
-  )(recordAdvertScoreAndReport, analyseJobAdvert);
+  )(saveAdvertScoreAndReturnReport, analyseJobAdvert);
 
-  addEndpointRoute(server, contract.ignoreFindings, may.editJob)(setIgnoredAdvertFindings);
+  addEndpointRoute(server, contract.ignoreAdvertFindings, may.editJob)(setIgnoredAdvertFindings);
 
   addEndpointRoute(
     server,
-    contract.analyseAnyAdvert,
+    contract.analyseAdvertWithoutAccount,
     may.anyone,
   )(async (_context, report) => report, analyseAdvertForAnyone);
 }

@@ -5,7 +5,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   applicationPath,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -86,7 +86,7 @@ function questionPage(
   } = written ?? { text: question.answer, version: question.version };
   return {
     page: 'question',
-    journey: buildApplicationJourney(own, applicationPath(context)),
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     number,
     text: question.text,
     maxWords: question.maxWords,

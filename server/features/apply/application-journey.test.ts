@@ -3,9 +3,9 @@ import {
   personalLinkClient,
   type TestCandidate,
   beginTestApplication,
-  visiblePageText,
 } from '../../test/test-candidate.ts';
-import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

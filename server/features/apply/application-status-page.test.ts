@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type TestCandidate,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
-import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

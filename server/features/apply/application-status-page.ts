@@ -3,17 +3,20 @@ import type {
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { findDueCandidateSurvey } from './due-survey.ts';
+import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   applicationPath,
   listAnswersToCheck,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
 import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
-import { mayWithdrawApplication, standingForCandidate } from './rules/standing-for-candidate.ts';
+import {
+  mayWithdrawApplication,
+  applicationStatusForCandidate,
+} from './rules/application-status-for-candidate.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findApplicationCandidate, type OwnApplication } from './sql.ts';
 
@@ -41,10 +44,10 @@ export async function buildApplicationStatusPage(
   own: OwnApplication,
   context: Context,
 ): Promise<CandidatePageProps> {
-  const standing = standingForCandidate(own, context.visit.now);
+  const standing = applicationStatusForCandidate(own, context.visit.now);
   return {
     page: 'status',
-    journey: buildApplicationJourney(own, applicationPath(context)),
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     standing,
     reference: own.reference,
     submittedAt: own.submittedAt,

@@ -3,9 +3,9 @@ import {
   postApplicationForm,
   beginTestApplication,
   randomIpAddress,
-  visiblePageText,
 } from '../../test/test-candidate.ts';
-import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { freezeServerClock } from '../../test/freeze-server-clock.ts';
 import { startTestServer } from '../../test/start-test-server.ts';

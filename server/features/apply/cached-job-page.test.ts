@@ -3,7 +3,7 @@ import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import { onePixelPng } from '../../test/call-endpoint.ts';
 import { postApplicationForm } from '../../test/test-candidate.ts';
-import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { interruptAfterStatement } from '../../test/interrupt-after-statement.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import {

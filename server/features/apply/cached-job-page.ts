@@ -5,17 +5,13 @@ import type { Services } from '../../services.ts';
 import type {
   PageContext,
   PageResponse,
-  PageContextBeforeDoor,
+  PageContextBeforeAuthentication,
 } from '../../http/add-page-route.ts';
 import { renderServerPage } from '../../http/render-server-page.ts';
 import { careersPagePath } from '../careers-page/rules/careers-page-addresses.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
-import {
-  emptyApplicantForm,
-  buildPublicJobPage,
-  placeholderApplicantForm,
-  closedJobPage,
-} from './public-job-page.ts';
+import { emptyApplicantForm, placeholderApplicantForm } from './applicant-form.ts';
+import { buildPublicJobPage, closedJobPage } from './public-job-page-and-applying.ts';
 import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
 import { splitAtPlaceholders, fillPlaceholders } from './rules/document-placeholders.ts';
 import { jobPageMetadata } from './rules/job-page-metadata.ts';
@@ -27,7 +23,7 @@ import {
 
 const JOBS_CACHED = 300;
 
-type JobPageContext = PageContextBeforeDoor<'public'>;
+type JobPageContext = PageContextBeforeAuthentication<'public'>;
 
 /**
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
-import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

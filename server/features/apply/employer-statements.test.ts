@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

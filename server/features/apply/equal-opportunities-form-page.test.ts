@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type TestCandidate,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
-import {
-  loadContractEndpoints,
-  callEndpoint,
-  fillPathParams,
-  hasRoute,
-} from '../../test/call-endpoint.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { loadContractEndpoints } from '../../test/load-contract-endpoints.ts';
+import { callEndpoint, pathParamValuesFor, hasRoute } from '../../test/call-endpoint.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -118,7 +111,7 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
     if (endpoint.door !== 'staff' || !hasRoute(server, endpoint)) continue;
     // What changes something elsewhere would only log this admin out.
     if (endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/manage')) continue;
-    const ids = fillPathParams(endpoint, { ...others, job, application, member: admin });
+    const ids = pathParamValuesFor(endpoint, { ...others, job, application, member: admin });
     told.push((await callEndpoint(server, { endpoint, session: admin.session, ids })).body);
   }
   const { rows } = await server.given.owner.query(

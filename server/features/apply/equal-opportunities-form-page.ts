@@ -13,13 +13,13 @@ import {
   type EqualOpportunitiesFormWithNotice,
   findEqualOpportunitiesFormOfCandidate,
 } from '../equal-opportunities/find-candidate-form.ts';
-import { hashOwnWordsOfAnswer } from '../equal-opportunities/hash-own-words-of-answer.ts';
+import { hashFreeTextOfEoAnswer } from '../equal-opportunities/hash-free-text-of-answer.ts';
 import { parseEqualOpportunitiesAnswers } from '../equal-opportunities/rules/parse-form-answers.ts';
 import { noteEqualOpportunitiesFormDone } from '../pipeline/note-equal-opportunities-form-done.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   applicationPath,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 import {
@@ -54,7 +54,7 @@ export async function answerEqualOpportunitiesForm(context: Context): Promise<Pa
   if (form === undefined) return { goTo: applicationPath(context) };
   const link = equalOpportunitiesPseudonym(own.id, services.config);
   const read = parseEqualOpportunitiesAnswers(form, fields, (name, words) =>
-    hashOwnWordsOfAnswer({ link, name, words }, services.config),
+    hashFreeTextOfEoAnswer({ link, name, words }, services.config),
   );
   if (read === undefined) throw new Refusal('bad-request');
   const given = await findEqualOpportunitiesAnswers(db, link);
@@ -81,7 +81,9 @@ export async function skipEqualOpportunitiesForm(context: Context): Promise<Page
 }
 
 /** Takes consent back: the answers go, and nothing else does. */
-export async function eraseEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
+export async function eraseEqualOpportunitiesAnswersFromPage(
+  context: Context,
+): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   await eraseEqualOpportunitiesAnswers(
     context.db,
@@ -163,7 +165,7 @@ function aboutYouPage(
 ): CandidatePageProps {
   return {
     page: 'about-you',
-    journey: buildApplicationJourney(own, applicationPath(context)),
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     ...equalOpportunitiesFormContent(form, given),
     hasAnswers: given !== undefined,
     isSubmitted: own.submittedAt !== null,

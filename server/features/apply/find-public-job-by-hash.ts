@@ -1,8 +1,8 @@
 import type { Db } from '../../access/enter-door.ts';
-import { admitByPublicJobLink } from '../../access/authenticate-reviewer.ts';
+import { admitByPublicJobLink } from '../../access/admit-by-personal-link.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { publicJobState } from './rules/may-still-answer.ts';
+import { publicJobState } from './rules/public-job-state.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findPublicJob } from './sql.ts';
 

@@ -1,13 +1,12 @@
 import type {
   AnsweredQuestion,
-  ApplicationContext,
+  CandidateApplicationOutline,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobOutline } from './public-job-page.ts';
-import { nextApplicationStep } from './rules/next-application-step.ts';
+import { jobOutline } from './public-job-page-and-applying.ts';
 import { findOwnApplication, type OwnApplication } from './sql.ts';
 
 /**
@@ -23,19 +22,14 @@ export async function loadOwnApplication(
   return own;
 }
 
-export async function redirectToNextApplicationStep(
-  context: PageContext<'candidate'>,
-): Promise<PageResponse> {
-  return {
-    goTo: `${applicationPath(context)}/${nextApplicationStep(await loadOwnApplication(context.db), context.visit.now)}`,
-  };
-}
-
 export function applicationPath({ params }: Pick<PageContext<'candidate'>, 'params'>): string {
   return `/application/${params['token'] ?? ''}`;
 }
 
-export function buildApplicationJourney(own: OwnApplication, base: string): ApplicationContext {
+export function buildCandidateApplicationOutline(
+  own: OwnApplication,
+  base: string,
+): CandidateApplicationOutline {
   return {
     job: jobOutline(own.job),
     base,

@@ -5,8 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
 import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.ts';
-import { jobOutline, buildPublicJobPage, placeholderApplicantForm } from './public-job-page.ts';
-import { findEmployerOutline } from './sql/equal-opportunities-answers.ts';
+import { jobOutline, buildPublicJobPage } from './public-job-page-and-applying.ts';
+import { placeholderApplicantForm } from './applicant-form.ts';
+import { findEmployerOutline } from './sql/employer-outline.ts';
 import { findQuestionOutline, findQuestionsToPreview, findJobToPreview } from './sql.ts';
 
 type Context = PageContext<'staff'>;
@@ -25,7 +26,7 @@ export async function previewJobPage(context: Context): Promise<PageResponse> {
   };
 }
 
-export async function previewQuestionPage(context: Context): Promise<PageResponse> {
+export async function previewCandidateQuestionPage(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
   const questions = await findQuestionsToPreview(context.db, job.id);
   const number = Number(context.params['number']);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { visiblePageText } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import {
   type ApplicantDetails,
-  countApplyAttempt,
+  countAndLimitApplyAttempt,
   recordAndSendApplicationLink,
   withUnusedApplicationReference,
-} from './begin-application.ts';
+} from './begin-application-and-send-link.ts';
 import type { PublicJob } from './find-public-job-by-hash.ts';
-import { insertOrFindInterest } from './sql.ts';
+import { insertOrFindJobInterest } from './sql.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so
@@ -20,10 +20,10 @@ export async function recordInterestInJob(
   person: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countApplyAttempt({ db, job }, person.email, { services, network });
+  const mayMail = await countAndLimitApplyAttempt({ db, job }, person.email, { services, network });
   const { firstName, lastName, email } = person;
   const { applicationId, existed } = await withUnusedApplicationReference((reference) =>
-    insertOrFindInterest(
+    insertOrFindJobInterest(
       db,
       {
         ...person,

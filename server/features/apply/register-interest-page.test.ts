@@ -1,18 +1,15 @@
 import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting/job-reports.ts';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  postApplicationForm,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
+import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   findPersonalLink,
   givenQuickApplyJob,
   postInterestForm,
-} from '../../test/quick-apply-and-invites.ts';
-import { writeEventEmails } from '../../test/write-event-emails.ts';
+} from '../../test/quick-apply-and-invitations-to-apply.ts';
+import { writeEmailsOfAllEvents } from '../../test/write-emails-of-all-events.ts';
 
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
@@ -86,7 +83,7 @@ test('staff see who showed interest by reference alone while names are sealed, a
   expect(candidates).toMatchObject([
     { person: null, state: 'quick_applied', group: 'shown-interest' },
   ]);
-  await writeEventEmails(server);
+  await writeEmailsOfAllEvents(server);
   expect(await emailsOf()).toMatchObject([
     { kind: 'interest-noted', to_address: 'ada@example.com' },
   ]);
@@ -106,7 +103,7 @@ test('the same address again sees the same page and makes no second row, whateve
     ]);
   expect(applied.headers.location).toBe(`/apply/${job.hash}/check-your-email`);
   expect(await groups()).toMatchObject({ all: 2, 'shown-interest': 1 });
-  await writeEventEmails(server);
+  await writeEmailsOfAllEvents(server);
   expect((await emailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
     'application-start',
     'application-start',

@@ -1,12 +1,7 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import {
-  emptyApplicantForm,
-  jobOutline,
-  applicantNetwork,
-  parseApplicantForm,
-  closedJobPage,
-} from './public-job-page.ts';
+import { emptyApplicantForm, parseApplicantForm } from './applicant-form.ts';
+import { jobOutline, networkOfIpAddress, closedJobPage } from './public-job-page-and-applying.ts';
 import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
 import { recordInterestInJob } from './record-interest-in-job.ts';
 
@@ -32,7 +27,7 @@ export async function registerInterestFromPage(context: Context): Promise<PageRe
   }
   await recordInterestInJob(found, read.applicant, {
     services,
-    network: applicantNetwork(request.ip),
+    network: networkOfIpAddress(request.ip),
   });
   return { goTo: `/apply/${found.job.hash}/interest/check-your-email` };
 }

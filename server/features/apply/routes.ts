@@ -5,23 +5,27 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import {
   answerEqualOpportunitiesForm,
-  eraseEqualOpportunitiesForm,
+  eraseEqualOpportunitiesAnswersFromPage,
   showEqualOpportunitiesForm,
   skipEqualOpportunitiesForm,
 } from './equal-opportunities-form-page.ts';
-import { showCheckAnswersPage, submitApplicationFromPage } from './check-answers-page.ts';
+import {
+  showCheckAnswersPage,
+  submitApplicationFromPage,
+} from './check-answers-and-submit-page.ts';
 import { setOtherJobsConsent } from './set-other-jobs-consent.ts';
 import {
   registerInterestFromPage,
   showInterestForm,
   showInterestEmailSent,
 } from './register-interest-page.ts';
-import { applyForJobFromPage, showApplicationEmailSent } from './public-job-page.ts';
-import { loadOwnApplication, redirectToNextApplicationStep } from './load-own-application.ts';
+import { applyForJobFromPage, showApplicationEmailSent } from './public-job-page-and-applying.ts';
+import { loadOwnApplication } from './load-own-application.ts';
+import { redirectToNextApplicationStep } from './redirect-to-next-application-step.ts';
 import {
   previewEqualOpportunitiesForm,
   previewJobPage,
-  previewQuestionPage,
+  previewCandidateQuestionPage,
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
 import { answerQuestionFromPage, showAnswerQuestionPage } from './answer-question-page.ts';
@@ -30,7 +34,7 @@ import {
   declineToApplyFromPage,
   showStartApplicationPage,
   startApplicationFromPage,
-} from './start-application-page.ts';
+} from './start-or-decline-application-page.ts';
 import { createCachedJobPage } from './cached-job-page.ts';
 import { showApplicationStatusPage } from './application-status-page.ts';
 import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
@@ -39,7 +43,7 @@ import {
   withdrawApplicationFromPage,
 } from './withdraw-application-page.ts';
 
-export function addApplyRoutes(server: RoutedApp): void {
+export function addCandidateApplicationRoutes(server: RoutedApp): void {
   const job = createCachedJobPage();
 
   addPageRoute(
@@ -118,7 +122,7 @@ export function addApplyRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
-    eraseEqualOpportunitiesForm,
+    eraseEqualOpportunitiesAnswersFromPage,
   );
   addPageRoute(
     server,
@@ -178,7 +182,7 @@ export function addApplyRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
-    previewQuestionPage,
+    previewCandidateQuestionPage,
   );
 
   addEndpointRoute(

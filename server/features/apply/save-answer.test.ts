@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type TestCandidate,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -2,7 +2,10 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { callDatabaseFunction, databaseFunctionCall } from '../../access/call-database-function.ts';
+import {
+  callDatabaseFunction,
+  databaseFunctionExpression,
+} from '../../access/call-database-function.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { ActingMember } from '../../access/visit.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -135,7 +138,7 @@ export async function findOwnApplication(
         'a.state',
         'a.form_answered_at as formAnsweredAt',
         'a.submitted_at as submittedAt',
-        databaseFunctionCall(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
+        databaseFunctionExpression(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
         'a.interviewed_at as interviewedAt',
         'a.reviews_expected as reviewsExpected',
         eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
@@ -172,7 +175,7 @@ export function insertOrFindApplication(person: Person, reference: string): RawB
 }
 
 /** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */
-export async function insertOrFindInterest(
+export async function insertOrFindJobInterest(
   db: Db<'public'>,
   person: Person,
   { reference, now }: { reference: string; now: Date },
@@ -233,7 +236,7 @@ export function issueApplicationLink(
   { token, applicationId }: { token: string; applicationId: number },
 ): AliasableExpression<unknown> {
   const given = [hashToken(token), 'application', applicationId, null] as const;
-  return databaseFunctionCall(db, 'auth.issue_token', given);
+  return databaseFunctionExpression(db, 'auth.issue_token', given);
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */

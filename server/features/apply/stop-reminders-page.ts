@@ -1,8 +1,11 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { hasStoppedFinishReminders, stopOwnFinishReminders } from '../emails/own-reminders.ts';
+import {
+  hasStoppedFinishReminders,
+  stopOwnFinishReminders,
+} from '../emails/stop-own-finish-reminders.ts';
 import {
   applicationPath,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
 
@@ -13,7 +16,7 @@ export async function showStopRemindersPage(
   return {
     show: {
       page: 'stop-reminders',
-      journey: buildApplicationJourney(own, applicationPath(context)),
+      journey: buildCandidateApplicationOutline(own, applicationPath(context)),
       isStopped: await hasStoppedFinishReminders(context.db),
       form: { token: context.formToken(), problems: {} },
     },

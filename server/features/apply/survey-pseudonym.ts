@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 

@@ -2,10 +2,13 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import {
   applicationPath,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
-import { mayWithdrawApplication, standingForCandidate } from './rules/standing-for-candidate.ts';
+import {
+  mayWithdrawApplication,
+  applicationStatusForCandidate,
+} from './rules/application-status-for-candidate.ts';
 import type { OwnApplication } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
@@ -13,7 +16,7 @@ type Context = PageContext<'candidate'>;
 export async function showWithdrawApplicationPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
   if (!isPossible(own, context)) return { goTo: `${applicationPath(context)}/status` };
-  const journey = buildApplicationJourney(own, applicationPath(context));
+  const journey = buildCandidateApplicationOutline(own, applicationPath(context));
   return {
     show: { page: 'withdraw', journey, form: { token: context.formToken(), problems: {} } },
   };
@@ -27,5 +30,5 @@ export async function withdrawApplicationFromPage(context: Context): Promise<Pag
 }
 
 function isPossible(own: OwnApplication, { visit }: Context): boolean {
-  return mayWithdrawApplication(standingForCandidate(own, visit.now));
+  return mayWithdrawApplication(applicationStatusForCandidate(own, visit.now));
 }

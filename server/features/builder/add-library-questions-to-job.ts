@@ -5,10 +5,8 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { appendQuestionsToDraft } from './append-questions-to-draft.ts';
 import { loadLibraryQuestions } from '../question-library/load-library-questions.ts';
-import {
-  type LibraryQuestionContent,
-  libraryQuestionKey,
-} from '../question-library/rules/library-question.ts';
+import type { LibraryQuestionContent } from '../question-library/rules/library-question.ts';
+import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
 
 type Adding = {
   jobId: number;

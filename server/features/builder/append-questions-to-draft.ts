@@ -4,8 +4,8 @@ import {
 } from '@evenhand/contract/builder/job-builder.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
-import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
+import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNextQuestionPosition, insertDraftQuestion } from './sql.ts';
 

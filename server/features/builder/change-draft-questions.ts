@@ -1,8 +1,8 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForQuestions } from '../jobs/change-job.ts';
-import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
+import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
 import {
   deleteDraftQuestions,
   findDraftQuestionIds,

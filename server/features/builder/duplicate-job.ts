@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { readJobCopy } from '../jobs/read-job-content.ts';
+import { readJobContentUnderCopyTitle } from '../jobs/read-job-content-to-copy.ts';
 import { startJobWithContent } from './start-job-with-content.ts';
 
 type Copy = { id: number };
@@ -11,7 +11,7 @@ type Copy = { id: number };
  */
 export async function duplicateJob(visit: Visit, { id }: Copy): Promise<number> {
   const { db, member } = visit;
-  const copy = await readJobCopy(db, id);
+  const copy = await readJobContentUnderCopyTitle(db, id);
   return startJobWithContent(visit, {
     ...copy,
     ownerId: member.actorId,

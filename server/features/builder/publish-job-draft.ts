@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { JobEdit } from '../jobs/load-job-for-change.ts';
+import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
 import { publishJob } from '../jobs/publish-job.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 

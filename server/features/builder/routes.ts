@@ -3,15 +3,15 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeam } from '../jobs/set-job-team.ts';
-import { addCopyRoutes } from './copy-routes.ts';
+import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
 import { publishJobDraft } from './publish-job-draft.ts';
 
-export function addBuilderRoutes(server: RoutedApp): void {
+export function addJobBuilderRoutes(server: RoutedApp): void {
   const { config } = server.services;
-  addCopyRoutes(server);
+  addJobAndQuestionCopyRoutes(server);
 
   addEndpointRoute(
     server,

@@ -1,16 +1,19 @@
 import type { Visit } from '../../access/visit.ts';
 import { addJobEmails } from '../emails/job-emails.ts';
 import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
-import { type DraftFromContent, startDraftFromContent } from '../jobs/start-draft-from-content.ts';
+import {
+  type DraftJobFromContent,
+  startDraftJobFromContent,
+} from '../jobs/start-draft-job-from-content.ts';
 import { addQuestionsToNewJob } from './add-questions-to-new-job.ts';
 
 /** Starts a draft that has everything but people and dates, and gives back its id. */
 export async function startJobWithContent(
   visit: Pick<Visit, 'db' | 'requestId'>,
-  start: DraftFromContent,
+  start: DraftJobFromContent,
 ): Promise<number> {
   const { db } = visit;
-  const id = await startDraftFromContent(visit, start);
+  const id = await startDraftJobFromContent(visit, start);
   await addQuestionsToNewJob(db, id, start.content.questions);
   await addInterviewRounds(db, id, start.content.rounds);
   await addJobEmails(db, id, start.content.emails);

@@ -6,7 +6,7 @@ import type {
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { logoAddress } from '../organisation/rules/photo-and-logo-address.ts';
-import type { EmployerCareers } from './find-employer-careers.ts';
+import type { CareersContentAndJobs } from './find-careers-content-and-jobs.ts';
 import {
   careersPagePath,
   careersPictureAddress,
@@ -15,7 +15,7 @@ import {
 import {
   filterListedJobs,
   listCareersPageFilters,
-  type CareersPageFilters,
+  type CareersPageFilterValues,
 } from './rules/careers-page-filters.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 
@@ -23,11 +23,11 @@ const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */
 const SOURCE = 'careers-page';
 
-export type CareersPageRequest = { wanted: CareersPageFilters; number: number };
+export type CareersPageRequest = { wanted: CareersPageFilterValues; number: number };
 
 /** What the page of an employer shows to whoever asks for some of its roles. */
 export function buildCareersPage(
-  { orgId, employer, content, jobs }: EmployerCareers,
+  { orgId, employer, content, jobs }: CareersContentAndJobs,
   { wanted, number }: CareersPageRequest,
   preview: { colours: string } | null = null,
 ): CareersPageProps {

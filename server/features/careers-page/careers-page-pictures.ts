@@ -1,23 +1,17 @@
-import type {
-  addCareersPicture,
-  purgeLogoCache,
-  showCareersPicture,
-} from '@evenhand/contract/careers-page.ts';
+import type { addCareersPicture, showCareersPicture } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { parsePictureFileName } from '../organisation/rules/photo-and-logo-address.ts';
-import { renewLogoAddress } from '../organisation/organisation-logos.ts';
 import { careersPictureAddress } from './rules/careers-page-addresses.ts';
-import { updateCareersPageAssetKey } from './sql/careers-page-draft.ts';
 import {
   deleteUnusedCareersPictures,
   findCareersPicture,
   insertCareersPicture,
 } from './sql/careers-page-pictures.ts';
-import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
+import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** Pictures that were sent and stand on no page yet. */
 const UNUSED_MAX = 10;
@@ -52,25 +46,4 @@ export async function readCareersPagePicture({
   const image = await findCareersPicture(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
   return { image, isPublic: true };
-}
-
-/** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
-export async function renewLogoAndColoursAddress({
-  visit,
-  db,
-  params,
-  visitor,
-}: EndpointContext<typeof purgeLogoCache>): Promise<ResponseOf<typeof purgeLogoCache>> {
-  refuseOtherOrganisation(params.id, visitor);
-  const version = makeCareersPageAssetKey();
-  const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
-  await updateCareersPageAssetKey(db, version);
-  await writeAuditEntry(db, {
-    kind: 'organisation-changed',
-    actorKind: 'member',
-    subject: `organisation ${visitor.orgId}`,
-    requestId: visit.requestId,
-    details: { fields: 'address of the logo' },
-  });
-  return { logo, version };
 }

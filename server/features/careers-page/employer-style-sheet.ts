@@ -1,5 +1,5 @@
 import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
-import { colourContrast, readableTextColour } from './colour-contrast.ts';
+import { colourContrast, readableTextColour } from './colour-contrast-and-readable-text.ts';
 
 const PAPER = '#ffffff';
 

@@ -5,10 +5,10 @@ import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-pa
 import { type CachedResponse, makeCachedResponse } from '../../http/cached-response.ts';
 import { type CareersPageRequest, buildCareersPage } from './build-careers-page.ts';
 import type {
-  EmployerCareers,
-  FindEmployerCareers,
-  VersionedEmployerCareers,
-} from './find-employer-careers.ts';
+  CareersContentAndJobs,
+  FindCareersContentAndJobs,
+  VersionedCareersContentAndJobs,
+} from './find-careers-content-and-jobs.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
 import { writeJsonFeed, writeRssFeed } from './rules/rss-and-json-feeds.ts';
@@ -27,12 +27,15 @@ const XML = 'application/xml; charset=utf-8';
 const NUMBER = /^[1-9]\d{0,3}$/;
 
 /** What anybody may read of employers: each is made once for each version of what it tells. */
-export function createPublicCareersPagesAndFeeds(services: Services, find: FindEmployerCareers) {
+export function createPublicCareersPagesAndFeeds(
+  services: Services,
+  find: FindCareersContentAndJobs,
+) {
   const responseCache = createVersionedCache<CachedResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
 
   function once(
-    { careers, version }: VersionedEmployerCareers,
+    { careers, version }: VersionedCareersContentAndJobs,
     what: string,
     make: () => Promise<{ body: string; type: string }>,
   ): PageResponse {
@@ -47,14 +50,14 @@ export function createPublicCareersPagesAndFeeds(services: Services, find: FindE
     };
   }
 
-  function feed(type: string, what: string, write: (careers: EmployerCareers) => string) {
+  function feed(type: string, what: string, write: (careers: CareersContentAndJobs) => string) {
     return async ({ db, params }: Context) => {
       const found = await find(db, params['org'] ?? '');
       return once(found, what, async () => ({ type, body: write(found.careers) }));
     };
   }
 
-  const jobFeedContent = ({ employer, content, jobs }: EmployerCareers) => ({
+  const jobFeedContent = ({ employer, content, jobs }: CareersContentAndJobs) => ({
     name: employer.name,
     slug: employer.slug,
     headline: content.headline,
@@ -139,7 +142,7 @@ function pageQuery(query: Record<string, string>): CareersPageRequest {
 
 /** What links of the page itself lead to. Anything else would fill the shelves with pages nobody asks for again. */
 function isCommon(
-  { jobs, employer }: EmployerCareers,
+  { jobs, employer }: CareersContentAndJobs,
   { wanted, number }: CareersPageRequest,
 ): boolean {
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));

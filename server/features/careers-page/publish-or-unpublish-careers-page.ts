@@ -1,6 +1,6 @@
-import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
+import type { publishOrHideCareersPage } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
@@ -11,7 +11,7 @@ import {
   storeCareersPageDraft,
   clearCareersPagePublication,
 } from './sql/careers-page-draft.ts';
-import { makeCareersPageAssetKey } from './save-careers-page-draft.ts';
+import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** @throws Refusal feature-off */
 export async function publishOrUnpublishCareersPage({
@@ -20,7 +20,9 @@ export async function publishOrUnpublishCareersPage({
   body,
   visitor,
   services,
-}: EndpointContext<typeof publishCareersPage>): Promise<ResponseOf<typeof publishCareersPage>> {
+}: EndpointContext<typeof publishOrHideCareersPage>): Promise<
+  ResponseOf<typeof publishOrHideCareersPage>
+> {
   const { isPublished } = body;
   const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
   // What is online can be taken away at any time.

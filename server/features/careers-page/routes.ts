@@ -2,12 +2,9 @@ import * as contract from '@evenhand/contract/careers-page.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { createEmployerCareersFinder } from './find-employer-careers.ts';
-import {
-  addCareersPagePicture,
-  renewLogoAndColoursAddress,
-  readCareersPagePicture,
-} from './careers-page-pictures.ts';
+import { createCareersContentAndJobsFinder } from './find-careers-content-and-jobs.ts';
+import { addCareersPagePicture, readCareersPagePicture } from './careers-page-pictures.ts';
+import { renewLogoAndColoursAddress } from './renew-logo-and-colours-address.ts';
 import { previewCareersPage, previewCareersPageColours } from './preview-careers-page.ts';
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
 import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
@@ -17,13 +14,17 @@ import { saveCareersPageDraft } from './save-careers-page-draft.ts';
 export function addCareersPageRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findCareersPage,
+    contract.findOwnCareersPageDraft,
     may.anyMember,
   )(async ({ db, services }) => ({
     customOrgData: await readCareersPageDraft(db, services.config),
   }));
   addEndpointRoute(server, contract.updateCareersPage, may.admin)(saveCareersPageDraft);
-  addEndpointRoute(server, contract.publishCareersPage, may.admin)(publishOrUnpublishCareersPage);
+  addEndpointRoute(
+    server,
+    contract.publishOrHideCareersPage,
+    may.admin,
+  )(publishOrUnpublishCareersPage);
   addEndpointRoute(server, contract.addCareersPicture, may.admin)(addCareersPagePicture);
   addEndpointRoute(server, contract.purgeLogoCache, may.admin)(renewLogoAndColoursAddress);
   addEndpointRoute(server, contract.showCareersPicture, may.anyone)(readCareersPagePicture);
@@ -41,7 +42,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
 
   const careersPages = createPublicCareersPagesAndFeeds(
     server.services,
-    createEmployerCareersFinder(server.services),
+    createCareersContentAndJobsFinder(server.services),
   );
   const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
   addPageRoute(server, { ...open, path: '/careers/{org}' }, careersPages.careers);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   TEXT_CONTRAST_MIN,
   type CareersPageColours,
@@ -7,15 +6,16 @@ import {
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
-import { colourContrast, readableTextColour } from './colour-contrast.ts';
+import { colourContrast, readableTextColour } from './colour-contrast-and-readable-text.ts';
 import { findCareersPageDraft, storeCareersPageDraft } from './sql/careers-page-draft.ts';
 import { findCareersPictureKeys } from './sql/careers-page-pictures.ts';
+import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */
 export async function saveCareersPageDraft({
@@ -47,10 +47,6 @@ export async function saveCareersPageDraft({
     details: { fields: changedParts.map(([name]) => name).join(', ') },
   });
   return { data: await readCareersPageDraft(db, services.config) };
-}
-
-export function makeCareersPageAssetKey(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 function checkColours(colours: CareersPageColours): void {

@@ -6,7 +6,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
 import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
 import { demographicCategoriesOfForm } from './rules/demographic-categories-of-form.ts';
-import { findEqualOpportunitiesFormSettings } from './sql/published-tables-and-cells.ts';
+import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-form-settings.ts';
 
 /**
  * The categories of an organisation's figures, with their options in the order of its form.

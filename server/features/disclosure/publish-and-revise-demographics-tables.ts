@@ -5,19 +5,19 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
-import { cellsToPublish } from './rules/cells-to-publish.ts';
+import { demographicsCellsToPublish } from './rules/cells-to-publish.ts';
 import {
   roundDemographicsCells,
   type DemographicsCellWithDraw,
 } from './rules/published-demographics-cells.ts';
-import { thresholdsByDimension } from './rules/demographics-dimensions.ts';
+import { thresholdsByDemographicsDimension } from './rules/demographics-dimensions.ts';
 import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
 import {
   type CountedDemographicsCell,
   demographicsCellKey,
   mergeStepsWithFewPeople,
 } from './rules/merge-steps-with-few-people.ts';
-import { readPublishedCountsByStep } from './read-published-counts-by-step.ts';
+import { readPublishedDemographicCountsByStep } from './read-published-counts-by-step.ts';
 import { reviseDemographicsCells } from './rules/revise-demographics-cells.ts';
 import { listCoarseRoundingSteps, createRoundingStepChooser } from './rules/rounding-steps.ts';
 import {
@@ -83,7 +83,7 @@ async function countedCells(
   table: DemographicsTableToCount,
 ): Promise<{ cells: CountedDemographicsCell[]; people: Map<string, number> }> {
   const raw = (await countDemographicAnswers(db, table)).flatMap((cell) =>
-    cellsToPublish(table.dimension, cell),
+    demographicsCellsToPublish(table.dimension, cell),
   );
   const cells = raw.map(({ group, furthest, place, code, people }) => {
     const category = demographicCategories[place];
@@ -100,7 +100,11 @@ async function countedCells(
   const all = raw.filter(({ place }) => place === 0);
   const groups = [...Map.groupBy(all, ({ group }) => group)];
   return {
-    cells: mergeStepsWithFewPeople(cells, all, thresholdsByDimension[table.dimension].people),
+    cells: mergeStepsWithFewPeople(
+      cells,
+      all,
+      thresholdsByDemographicsDimension[table.dimension].people,
+    ),
     people: new Map(
       groups.map(([group, own]) => [group, own.reduce((sum, { people }) => sum + people, 0)]),
     ),
@@ -120,7 +124,7 @@ async function saveCells(
   { cells, people, stored }: CellsToSave,
 ): Promise<void> {
   if (cells.length === 0) return;
-  const published = await readPublishedCountsByStep(db);
+  const published = await readPublishedDemographicCountsByStep(db);
   const stepOf = createRoundingStepChooser(published);
   const peopleOf = (group: string) => people.get(group) ?? 0;
   const cellsByKey = new Map(stored.map((cell) => [demographicsCellKey(cell), cell]));
@@ -144,4 +148,7 @@ async function saveCells(
 }
 
 /** The one group of a table that is not split. */
-export const groupsOfUndividedTable = { named: [GROUP_OF_EVERYBODY], pooled: [] } as const;
+export const groupsOfUndividedDemographicsTable = {
+  named: [GROUP_OF_EVERYBODY],
+  pooled: [],
+} as const;

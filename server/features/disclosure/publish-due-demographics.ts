@@ -5,12 +5,12 @@ import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { FigureCountingServices } from '../figures/figure-counting-services.ts';
 import {
   type DemographicsDimension,
-  thresholdsByDimension,
+  thresholdsByDemographicsDimension,
 } from './rules/demographics-dimensions.ts';
 import {
   reviseOldestDemographicsTable,
   publishDemographicsTable,
-  groupsOfUndividedTable,
+  groupsOfUndividedDemographicsTable,
   withholdDemographicsTable,
 } from './publish-and-revise-demographics-tables.ts';
 import { dayAfter, dayBefore, firstOfMonth } from '../../time/calendar-days.ts';
@@ -20,7 +20,7 @@ import {
 } from './rules/disclosure-limits.ts';
 import { splitIntoNamedAndPooledGroups } from './rules/named-and-pooled-groups.ts';
 import {
-  joinMonthsToPeriods,
+  joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
   type PeriodOfDays,
 } from './rules/join-months-and-periods.ts';
@@ -128,7 +128,7 @@ async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<PeriodOfDays[
   if (next !== null && next > until) return [];
   const months = await countRespondentsByMonth(db, { from: next, until });
   const from = next ?? months[0]?.month;
-  return from === undefined ? [] : joinMonthsToPeriods(months, { from, until });
+  return from === undefined ? [] : joinMonthsUntilEnoughRespondents(months, { from, until });
 }
 
 /** The end of the last month that is over in the organisation's zone. */
@@ -142,7 +142,7 @@ async function publishPeriod(db: Db<'aggregate'>, period: PeriodOfDays, now: Dat
   if (next !== null && next !== period.from) return;
   await publishDemographicsTable(
     db,
-    { ...period, ...groupsOfUndividedTable, dimension: 'org', jobId: null },
+    { ...period, ...groupsOfUndividedDemographicsTable, dimension: 'org', jobId: null },
     now,
   );
 }
@@ -173,7 +173,7 @@ async function publishSplit(
         ? wholeOf(periods, cohort)
         : splitIntoNamedAndPooledGroups(
             await countRespondentsByGroup(db, dimension, cohort),
-            thresholdsByDimension[dimension].respondents,
+            thresholdsByDemographicsDimension[dimension].respondents,
           );
     if (split === null) continue;
     const pooled = dimension === 'source' ? null : split.pooled;
@@ -194,9 +194,9 @@ async function publishSplit(
 function wholeOf(
   periods: readonly PeriodOfDays[],
   { from, until }: PeriodOfDays,
-): typeof groupsOfUndividedTable | null {
+): typeof groupsOfUndividedDemographicsTable | null {
   const inside = periods.filter((period) => period.from >= from && period.until <= until);
-  return inside.length > 1 ? groupsOfUndividedTable : null;
+  return inside.length > 1 ? groupsOfUndividedDemographicsTable : null;
 }
 
 type DueJob = PeriodOfDays & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
@@ -211,7 +211,7 @@ async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
     until: periods.at(-1)?.until ?? '-infinity',
   });
   return jobs.flatMap((job): DueJob[] => {
-    if (job.respondents < thresholdsByDimension.job.respondents)
+    if (job.respondents < thresholdsByDemographicsDimension.job.respondents)
       return [{ ...job, withheld: 'too-few' }];
     const days = publishedPeriodOfJob(job, periods);
     if (days === undefined) return [];
@@ -219,7 +219,7 @@ async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
       .filter(({ month }) => month >= days.from && month <= days.until)
       .reduce((sum, { respondents }) => sum + respondents, 0);
     const others = all - job.respondents;
-    const isSafe = others === 0 || others >= thresholdsByDimension.job.respondents;
+    const isSafe = others === 0 || others >= thresholdsByDemographicsDimension.job.respondents;
     return [{ ...days, jobId: job.jobId, withheld: isSafe ? null : 'rest-too-small' }];
   });
 }
@@ -239,5 +239,5 @@ async function publishJobFigures(db: Db<'aggregate'>, job: DueJob, now: Date): P
   if (await hasDemographicsTableOfJob(db, jobId)) return;
   const table = { jobId, from, until, dimension: 'job' } as const;
   if (withheld !== null) await withholdDemographicsTable(db, { ...table, withheld }, now);
-  else await publishDemographicsTable(db, { ...table, ...groupsOfUndividedTable }, now);
+  else await publishDemographicsTable(db, { ...table, ...groupsOfUndividedDemographicsTable }, now);
 }

@@ -13,13 +13,13 @@ import { findDemographicCategories } from './find-demographic-categories.ts';
 import { createLiveReportLimiter } from './live-report-limiter.ts';
 import { shareConcurrentWork } from './share-concurrent-work.ts';
 import type {
-  AnswerCountsByGroupAndSource,
-  AnswerCountsOfGroup,
+  DemographicCountsByGroupAndSource,
+  DemographicCountsOfGroup,
   PackedCandidates,
-} from './rules/count-packed-answers.ts';
+} from './rules/count-packed-demographic-answers.ts';
 import {
   listDemographicOptionsWithAnswers,
-  suppressLiveCells,
+  suppressLiveDemographicsCells,
 } from './rules/suppress-live-cells.ts';
 import {
   findJobsWithGrade,
@@ -27,11 +27,11 @@ import {
   findMergedSourceNames,
 } from './sql/packed-months.ts';
 
-const program = new URL('count-answers-worker.ts', import.meta.url);
+const program = new URL('count-demographic-answers-worker.ts', import.meta.url);
 const JOBS_A_PASS = 100;
 const LIMIT_MS = 20_000;
 const turnOf = createLiveReportLimiter();
-const sharedCount = shareConcurrentWork<AnswerCountsByGroupAndSource>();
+const sharedCount = shareConcurrentWork<DemographicCountsByGroupAndSource>();
 
 /**
  * Exact and live, by the rule of rows alone: the specification taken literally, where the operator of the server wants it
@@ -59,7 +59,7 @@ export async function readLiveDemographics(
   );
   const period = { from: query.from, until: query.until };
   return {
-    cells: suppressLiveCells(
+    cells: suppressLiveDemographicsCells(
       counted,
       categories,
       (group) => group !== '' && group !== GROUP_OF_EVERYBODY,
@@ -85,10 +85,13 @@ function keyOf(
 
 type Query = DemographicsRequest & { signal: AbortSignal };
 
-const nobody: AnswerCountsByGroupAndSource = { byGroup: [], bySource: [] };
+const nobody: DemographicCountsByGroupAndSource = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(services: Services, query: Query): Promise<AnswerCountsByGroupAndSource> {
+async function countLive(
+  services: Services,
+  query: Query,
+): Promise<DemographicCountsByGroupAndSource> {
   const { orgId, signal } = query;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);
@@ -100,8 +103,8 @@ async function countLive(services: Services, query: Query): Promise<AnswerCounts
       jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),
     );
     const sums = {
-      byGroup: new Map<string, AnswerCountsOfGroup>(),
-      bySource: new Map<string, AnswerCountsOfGroup>(),
+      byGroup: new Map<string, DemographicCountsOfGroup>(),
+      bySource: new Map<string, DemographicCountsOfGroup>(),
     };
     let counting = Promise.resolve(nobody);
     const addCounted = async () => {
@@ -133,10 +136,10 @@ async function countLive(services: Services, query: Query): Promise<AnswerCounts
 
 /** Sources that are counted under one name are one group. */
 function underNames(
-  piles: readonly AnswerCountsOfGroup[],
+  piles: readonly DemographicCountsOfGroup[],
   names: ReadonlyMap<number, string>,
-): AnswerCountsOfGroup[] {
-  const sums = new Map<string, AnswerCountsOfGroup>();
+): DemographicCountsOfGroup[] {
+  const sums = new Map<string, DemographicCountsOfGroup>();
   const named = piles.map((pile) => ({ ...pile, group: names.get(Number(pile.group)) ?? '' }));
   addUp(sums, named);
   return [...sums.values()];
@@ -145,17 +148,17 @@ function underNames(
 async function countInThread(
   { inThread }: Services,
   piles: PackedCandidates[],
-): Promise<AnswerCountsByGroupAndSource> {
+): Promise<DemographicCountsByGroupAndSource> {
   if (piles.length === 0) return nobody;
   const counted = await inThread(program, piles);
   if (counted === undefined) throw new Refusal('busy');
   // The program answers with nothing else.
-  return counted as AnswerCountsByGroupAndSource;
+  return counted as DemographicCountsByGroupAndSource;
 }
 
 function addUp(
-  sums: Map<string, AnswerCountsOfGroup>,
-  piles: readonly AnswerCountsOfGroup[],
+  sums: Map<string, DemographicCountsOfGroup>,
+  piles: readonly DemographicCountsOfGroup[],
 ): void {
   for (const pile of piles) {
     const key = `${pile.reached} ${pile.group}`;

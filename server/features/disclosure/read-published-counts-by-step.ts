@@ -6,11 +6,11 @@ import {
 import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
 import {
   findPublishedDemographicsCells,
-  findPublishedTables,
+  findPublishedDemographicsTables,
 } from './sql/published-tables-and-cells.ts';
 
 /** How many reached each step, as published of the whole organisation so far, or in the periods that lie within a year. */
-export async function readPublishedCountsByStep(
+export async function readPublishedDemographicCountsByStep(
   db: Db<'aggregate'>,
   year?: number,
 ): Promise<CountsByStepAndOption> {
@@ -18,7 +18,7 @@ export async function readPublishedCountsByStep(
     year === undefined
       ? { from: '-infinity', until: 'infinity' }
       : { from: `${year}-01-01`, until: `${year}-12-31` };
-  const tables = await findPublishedTables(db, ['org'], { ...range, jobIds: null });
+  const tables = await findPublishedDemographicsTables(db, ['org'], { ...range, jobIds: null });
   const stored = await findPublishedDemographicsCells(db, {
     tableIds: tables.map(({ id }) => id),
     groups: [GROUP_OF_EVERYBODY],

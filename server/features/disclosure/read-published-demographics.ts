@@ -13,13 +13,13 @@ import {
   type PublishedDemographicsPlanPart,
   planPublishedDemographics,
 } from './rules/plan-published-demographics.ts';
-import { suppressPublishedCells } from './rules/suppress-published-cells.ts';
+import { suppressPublishedDemographicsCells } from './rules/suppress-published-cells.ts';
 import {
   findPublishedDemographicsCells,
-  findPublishedTables,
+  findPublishedDemographicsTables,
   type PublishedDemographicsCellsOfGroup,
-  hasJobsOutsideFilters,
 } from './sql/published-tables-and-cells.ts';
+import { hasJobsOutsideFilters } from './sql/job-dates.ts';
 
 /**
  * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to
@@ -36,7 +36,11 @@ export function readPublishedDemographics(
       ...query,
       isFiltered: hasFilters && (await hasJobsOutsideFilters(db, query)),
     };
-    const published = await findPublishedTables(db, chooseDemographicsDimensions(question), query);
+    const published = await findPublishedDemographicsTables(
+      db,
+      chooseDemographicsDimensions(question),
+      query,
+    );
     const { parts, periods, gradePeriods, leftOut } = planPublishedDemographics(
       question,
       published,
@@ -57,7 +61,7 @@ export function readPublishedDemographics(
     const publishedSteps = query.by === 'source' ? (['submit'] as const) : reportSteps;
     return {
       cells: groups.map((group) =>
-        suppressPublishedCells(group.told, group.reached, {
+        suppressPublishedDemographicsCells(group.told, group.reached, {
           categories,
           told: publishedSteps,
           coarse: group.coarse,

@@ -8,12 +8,12 @@ import {
 } from './rules/published-demographics-cells.ts';
 import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './rules/demographics.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
-import { suppressPublishedCells } from './rules/suppress-published-cells.ts';
+import { suppressPublishedDemographicsCells } from './rules/suppress-published-cells.ts';
 import {
   findPublishedDemographicsCells,
-  findJobDates,
   findDemographicsTableOfJob,
 } from './sql/published-tables-and-cells.ts';
+import { findJobDates } from './sql/job-dates.ts';
 
 /**
  * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
@@ -54,7 +54,7 @@ export function readPublishedJobDemographics(
     );
     if (table?.withheld === null)
       return {
-        published: suppressPublishedCells(String(jobId), reached, {
+        published: suppressPublishedDemographicsCells(String(jobId), reached, {
           categories,
           coarse: stored.map(({ coarse }) => coarse),
         }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
-  type EducationGuidePart,
+  type EducationGuideContentBlock,
   type EducationGuideSlug,
   educationGuideSlugs,
 } from '@evenhand/contract/education/education-guides.ts';
@@ -122,7 +122,7 @@ function belowFourFifths(n: number, chance: number): number {
   );
 }
 
-async function partsOf(slug: EducationGuideSlug): Promise<EducationGuidePart[]> {
+async function partsOf(slug: EducationGuideSlug): Promise<EducationGuideContentBlock[]> {
   return (await findEducationGuidePage(slug))?.sections.flatMap(({ parts }) => parts) ?? [];
 }
 

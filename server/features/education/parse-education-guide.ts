@@ -1,10 +1,10 @@
 import {
-  type EducationGuideChartBar,
+  type EducationGuideBarValues,
   educationGuideFigureNames,
-  type EducationGuidePart,
+  type EducationGuideContentBlock,
   type EducationGuideSection,
-  type EducationGuideChartRange,
-  type StyledText,
+  type EducationGuideRangeValues,
+  type StyledTextSpans,
 } from '@evenhand/contract/education/education-guides.ts';
 import { marked, type MarkedToken, type Token, type Tokens } from 'marked';
 
@@ -52,7 +52,7 @@ function sectionsOf(tokens: MarkedToken[]): EducationGuideSection[] {
   return sections;
 }
 
-function partOf(token: MarkedToken): EducationGuidePart {
+function partOf(token: MarkedToken): EducationGuideContentBlock {
   if (token.type === 'paragraph') return { kind: 'paragraph', words: wordsOf(token.tokens) };
   if (token.type === 'blockquote') return { kind: 'quote', paragraphs: paragraphsOf(token) };
   if (token.type === 'list') {
@@ -67,18 +67,18 @@ function partOf(token: MarkedToken): EducationGuidePart {
   throw new Error(`A guide has no ${token.type}.`);
 }
 
-function paragraphsOf({ tokens }: Tokens.Blockquote): StyledText[] {
+function paragraphsOf({ tokens }: Tokens.Blockquote): StyledTextSpans[] {
   return tokens.flatMap((token) =>
     token.type === 'paragraph' ? [wordsOf(token.tokens ?? [])] : [],
   );
 }
 
-function wordsOf(tokens: Token[]): StyledText {
+function wordsOf(tokens: Token[]): StyledTextSpans {
   // What the lexer gives without extensions.
   return (tokens as MarkedToken[]).flatMap(spansOf);
 }
 
-function spansOf(token: MarkedToken): StyledText {
+function spansOf(token: MarkedToken): StyledTextSpans {
   if (token.type === 'text' && token.tokens !== undefined) return wordsOf(token.tokens);
   if (token.type === 'text' || token.type === 'escape')
     return [{ kind: 'plain', text: keptTogether(token.text.replaceAll('\n', ' ')) }];
@@ -89,11 +89,11 @@ function spansOf(token: MarkedToken): StyledText {
   throw new Error(`The text of a guide has no ${token.type}.`);
 }
 
-function plainOf(words: StyledText): string {
+function plainOf(words: StyledTextSpans): string {
   return words.map((span) => (span.kind === 'plain' ? span.text : plainOf(span.words))).join('');
 }
 
-function drawn({ lang = '', text }: Tokens.Code): EducationGuidePart {
+function drawn({ lang = '', text }: Tokens.Code): EducationGuideContentBlock {
   const [kind, ...rest] = lang.split(' ');
   const name = rest.join(' ');
   const figure = educationGuideFigureNames.find((each) => each === name);
@@ -103,14 +103,14 @@ function drawn({ lang = '', text }: Tokens.Code): EducationGuidePart {
   throw new Error(`A guide draws bars, ranges or a figure, not "${lang}".`);
 }
 
-function barOf(line: string): EducationGuideChartBar {
+function barOf(line: string): EducationGuideBarValues {
   const { label, places, value } = cellsOf(line);
   const [share] = places;
   if (share === undefined) throw new Error(`A bar is "label | percent | value", not "${line}".`);
   return { label, share, value };
 }
 
-function rangeOf(line: string): EducationGuideChartRange {
+function rangeOf(line: string): EducationGuideRangeValues {
   const { label, places, value } = cellsOf(line);
   const [low, middle, high] = places;
   if (low === undefined || middle === undefined || high === undefined)

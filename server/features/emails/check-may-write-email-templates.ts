@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import type { ActingMember } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { runsAnyJob } from './sql/email-templates.ts';
+import { doesMemberManageAnyJob } from './sql/email-templates.ts';
 
 /**
  * An organisation's words are written by its admins and by those who run a role.
@@ -11,5 +11,6 @@ export async function checkMayWriteEmailTemplates(
   db: Db<'staff'>,
   { role, actorId }: Pick<ActingMember, 'role' | 'actorId'>,
 ): Promise<void> {
-  if (role !== 'ADMIN' && !(await runsAnyJob(db, actorId))) throw new Refusal('not-allowed');
+  if (role !== 'ADMIN' && !(await doesMemberManageAnyJob(db, actorId)))
+    throw new Refusal('not-allowed');
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { GivenApplication, GivenJob } from '../../test/test-data-types.ts';
-import { collectDatabaseMessages } from '../../test/collect-statements.ts';
+import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { cancelWaitingEmail, cancelWaitingEmails } from './cancel-waiting-emails.ts';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();
 
@@ -41,7 +41,7 @@ async function happens(
   );
   const eventId = rows[0]?.id ?? 0;
   await Promise.all(
-    Array.from({ length: times }, () => composeEventEmail(server.services, { orgId, eventId })),
+    Array.from({ length: times }, () => writeEmailOfOneEvent(server.services, { orgId, eventId })),
   );
 }
 

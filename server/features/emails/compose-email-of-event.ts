@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { type EventKind, eventTypes, isEventKind } from '../../events/event-catalogue.ts';
-import type { EventEmail, EventEmails } from '../../emails/event-email.ts';
+import { type EventKind, eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
+import type { EventEmail, EventEmailByEventKind } from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { renderEmailInChosenTemplate } from './render-email-in-chosen-template.ts';
 import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
 import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
-import { isInvitationEmailKind } from './rules/email-sender.ts';
+import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
-import type { MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
-import { type EmailKind, emailKindsByEvent } from '../../emails/types.ts';
+import type { MergeTagValues } from '../../emails/merge-tags.ts';
+import { type EmailKind, emailKindsByEvent } from '../../emails/all-email-types.ts';
 import {
   approximateAnswersInWords,
   approximateReviewTimeInWords,
@@ -30,7 +30,7 @@ import {
   findApplicationEmailFacts,
   lockEmailEvent,
   findReviewerEmailFacts,
-  hasEnoughWaitingEmails,
+  hasReachedWaitingEmailLimit,
   insertEmail,
 } from './sql.ts';
 
@@ -68,7 +68,7 @@ type Draft = {
 export async function composeEmailOfEvent(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
-  eventEmails: EventEmails,
+  eventEmails: EventEmailByEventKind,
 ): Promise<void> {
   await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
     const event = await lockEmailEvent(db, eventId);
@@ -76,7 +76,8 @@ export async function composeEmailOfEvent(
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
     const email = eventEmails[event.kind];
     if (email !== undefined) await composeForMember(db, occasion, email);
-    else if (eventTypes[event.kind].email === 'reviewer') await composeForReviewer(db, occasion);
+    else if (eventKindDefinitions[event.kind].email === 'reviewer')
+      await composeForReviewer(db, occasion);
     else await composeForCandidate(db, occasion);
   });
   services.hint();
@@ -90,7 +91,7 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     state: facts.state,
     isOpen: jobPhaseOf(facts, services.now()) === 'OPEN',
   });
-  if (kind === null || hasEnoughWaitingEmails(facts, kind)) return;
+  if (kind === null || hasReachedWaitingEmailLimit(facts, kind)) return;
   const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = derivePersonalLinkToken(

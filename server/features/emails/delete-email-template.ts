@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';

@@ -2,7 +2,7 @@ import type { EmailSettings } from '@evenhand/contract/emails/email-settings.ts'
 import { type Config, hasDemoOutbox } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
 import {
   findEmailSettingsRow,

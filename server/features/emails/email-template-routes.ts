@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
+import * as jobEmails from '@evenhand/contract/emails/job-emails.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deleteEmailTemplate } from './delete-email-template.ts';
@@ -14,14 +15,14 @@ import {
   createEmailTemplate,
   listEmailTemplateVersions,
   restoreEmailTemplateVersion,
-} from './write-email-template.ts';
+} from './write-email-template-and-versions.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
 export function addEmailTemplateRoutes(server: RoutedApp): void {
   const { services } = server;
   addEndpointRoute(
     server,
-    contract.allEmailTemplates,
+    contract.listAllEmailTemplates,
     may.writeTemplates,
   )(async ({ db, visitor }) => {
     await checkMayWriteEmailTemplates(db, visitor);
@@ -53,13 +54,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listTemplateVersions,
+    contract.listVersionsOfEmailTemplate,
     may.writeTemplates,
   )(async ({ visit, params }) => listEmailTemplateVersions(visit, { id: params.templateId }));
 
   addEndpointRoute(
     server,
-    contract.restoreTemplateVersion,
+    contract.restoreVersionOfEmailTemplate,
     may.writeTemplates,
   )(async ({ visit, params, body }) =>
     restoreEmailTemplateVersion(visit, { id: params.templateId, version: body.version }),
@@ -83,13 +84,13 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findJobEmails,
+    jobEmails.findJobEmails,
     may.viewJob,
   )(async ({ visit, params }) => listJobEmails(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.writeJobEmail,
+    jobEmails.writeJobEmail,
     may.editJob,
   )(async ({ visit, params, body }) =>
     writeJobEmail(visit, {
@@ -100,7 +101,7 @@ function addJobEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.resetJobEmail,
+    jobEmails.resetJobEmail,
     may.editJob,
   )(async ({ visit, params }) => resetJobEmail(visit, params));
 }

@@ -1,15 +1,20 @@
 import { applicationStates } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
 import { emailTemplateTypes } from '@evenhand/contract/emails/email-templates.ts';
-import { eventEmails } from '../../emails/event-emails.ts';
-import { emailKinds, emailTypes, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
+import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
+import {
+  emailKinds,
+  emailTypes,
+  emailTypesWithTemplate,
+  emailTemplateKinds,
+} from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import {
   eventsWithCandidateEmail,
   chooseCandidateEmailKind,
 } from './rules/choose-candidate-email-kind.ts';
 import {
-  isTemplateSent,
+  isEmailTypeInUse,
   describeWritableMergeTags,
   writableMergeTags,
 } from './rules/writable-merge-tags.ts';
@@ -60,7 +65,7 @@ function requiredIn(words: string): string[] {
 test('the types are those of the specification, with its triggers and required tags, each one', () => {
   const built = emailTemplateKinds.map((type) => ({
     type: type as string,
-    trigger: templateEmails[type].template.trigger as string,
+    trigger: emailTypesWithTemplate[type].template.trigger as string,
     required: [...emailTypes[type].tags.required] as string[],
   }));
   expect(built).toEqual(
@@ -94,7 +99,7 @@ test('every type but “other” comes with a subject and a text; “other” ha
 });
 
 test.each(emailTemplateKinds)('%s is explained in plain words', (type) => {
-  const { title, description } = templateEmails[type].template;
+  const { title, description } = emailTypesWithTemplate[type].template;
   expect(title).toMatch(/^[A-Z].{4,40}$/);
   expect(description).toMatch(/^[A-Z].{40,160}\.$/);
 });
@@ -108,10 +113,10 @@ test('no e-mail of ours promises feedback, which no page has yet', () => {
 
 test('a type that nothing sends yet is not said to be sent', () => {
   const senders = [
-    ...Object.values(eventEmails).map((email) => email.kind as string),
+    ...Object.values(memberEventEmails).map((email) => email.kind as string),
     ...sentByTemplates(),
   ];
-  const unsent = emailTemplateKinds.filter((type) => !isTemplateSent(type));
+  const unsent = emailTemplateKinds.filter((type) => !isEmailTypeInUse(type));
   expect(emailTemplateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
 });
 

@@ -55,9 +55,9 @@ const create = (member: GivenMember, change = {}) =>
 
 async function listOf(member: GivenMember, type: string) {
   const { body } = await ask<
-    typeof contract.allEmailTemplates,
+    typeof contract.listAllEmailTemplates,
     { types: { type: string; templates: Template[] }[] }
-  >(member, contract.allEmailTemplates);
+  >(member, contract.listAllEmailTemplates);
   return body.types.find((each) => each.type === type)?.templates ?? [];
 }
 
@@ -85,7 +85,7 @@ test('who runs a role writes templates too; who only reviews one does not, and s
   await server.given.part(job, reviewer, 'reviewer');
   expect((await create(runner)).status).toBe(201);
   expect((await create(reviewer)).status).toBe(403);
-  expect((await ask(reviewer, contract.allEmailTemplates)).status).toBe(403);
+  expect((await ask(reviewer, contract.listAllEmailTemplates)).status).toBe(403);
   const stranger = await someone();
   const [template] = await listOf(admin, 'application-invite');
   const params = { templateId: template?.id ?? 0 };
@@ -173,9 +173,9 @@ test('each change is kept as a version, and any of them comes back as a new one'
   });
   const versions = async () =>
     (
-      await ask<typeof contract.listTemplateVersions, { name: string; version: number }[]>(
+      await ask<typeof contract.listVersionsOfEmailTemplate, { name: string; version: number }[]>(
         admin,
-        contract.listTemplateVersions,
+        contract.listVersionsOfEmailTemplate,
         { params },
       )
     ).body;
@@ -183,13 +183,14 @@ test('each change is kept as a version, and any of them comes back as a new one'
     [2, 'Second'],
     [1, 'Ours'],
   ]);
-  const restored = await ask(admin, contract.restoreTemplateVersion, {
+  const restored = await ask(admin, contract.restoreVersionOfEmailTemplate, {
     params,
     body: { version: 1 },
   });
   expect(restored.body).toMatchObject({ name: 'Ours', version: 3, isDefault: false });
   expect(
-    (await ask(admin, contract.restoreTemplateVersion, { params, body: { version: 9 } })).status,
+    (await ask(admin, contract.restoreVersionOfEmailTemplate, { params, body: { version: 9 } }))
+      .status,
   ).toBe(404);
   expect(
     (

@@ -1,11 +1,11 @@
-import * as contract from '@evenhand/contract/emails/email-templates.ts';
+import * as jobEmails from '@evenhand/contract/emails/job-emails.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
@@ -36,7 +36,7 @@ async function begin({ orgId, jobId, id }: GivenApplication) {
      values ($1, 'application-begun', 'system', $2, $3) returning id`,
     [orgId, jobId, id],
   );
-  await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
+  await writeEmailOfOneEvent(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
   const emails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where application_id = $1',
     [id],
@@ -57,7 +57,7 @@ type Listed = {
 test('a role writes the types that it may, and says the usual again when it is told to', async () => {
   const { admin, job } = await someone();
   const ids = { jobId: job.id, type: 'application-start' };
-  const listed = (await ask(admin, contract.findJobEmails, { ids })).json<Listed>();
+  const listed = (await ask(admin, jobEmails.findJobEmails, { ids })).json<Listed>();
   expect(listed.emails.map(({ type }) => type)).toEqual([
     'application-invite',
     'application-start',
@@ -67,16 +67,16 @@ test('a role writes the types that it may, and says the usual again when it is t
     'quick-apply-invite',
     'assessment-stage-invite',
   ]);
-  const written = (await ask(admin, contract.writeJobEmail, { ids, body: words })).json<Listed>();
+  const written = (await ask(admin, jobEmails.writeJobEmail, { ids, body: words })).json<Listed>();
   const own = ({ emails }: Listed) => emails.find(({ type }) => type === ids.type)?.own;
   expect(own(written)).toEqual(words);
-  const reset = (await ask(admin, contract.resetJobEmail, { ids })).json<Listed>();
+  const reset = (await ask(admin, jobEmails.resetJobEmail, { ids })).json<Listed>();
   expect(own(reset)).toBeNull();
 });
 
 test('of the e-mails of a role those that nothing sends yet are told', async () => {
   const { admin, job } = await someone();
-  const listed = await ask(admin, contract.findJobEmails, { ids: { jobId: job.id } });
+  const listed = await ask(admin, jobEmails.findJobEmails, { ids: { jobId: job.id } });
   const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
   expect(unsent.map(({ type }) => type)).toEqual([
     'applicant-interview',
@@ -98,7 +98,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
   const ids = { jobId: job.id, type: 'application-start' };
   const write = async (member: GivenMember, change: object = {}, type = ids.type) =>
     (
-      await ask(member, contract.writeJobEmail, {
+      await ask(member, jobEmails.writeJobEmail, {
         ids: { ...ids, type },
         body: { ...words, ...change },
       })

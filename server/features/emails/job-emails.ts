@@ -1,13 +1,17 @@
-import type { JobEmails } from '@evenhand/contract/emails/email-templates.ts';
+import type { JobEmails } from '@evenhand/contract/emails/job-emails.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
-import { type EmailTemplateKind, templateEmails, emailTemplateKinds } from '../../emails/types.ts';
+import {
+  type EmailTemplateKind,
+  emailTypesWithTemplate,
+  emailTemplateKinds,
+} from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { isTemplateSent, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import { isEmailTypeInUse, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   deleteJobEmail,
@@ -34,7 +38,7 @@ export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEm
     await findEmailTemplates(db),
   ];
   const emails = emailTemplateKinds.filter(isOverridable).map((type) => {
-    const { title, description } = templateEmails[type].template;
+    const { title, description } = emailTypesWithTemplate[type].template;
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
     const { subject, body } = template ?? standardEmailTemplates[type];
@@ -42,7 +46,7 @@ export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEm
       type,
       title,
       description,
-      isSent: isTemplateSent(type),
+      isSent: isEmailTypeInUse(type),
       mergeTags: describeWritableMergeTags(type),
       usual: { subject, body, template: template?.name ?? null },
       own: own === undefined ? null : { subject: own.subject, body: own.body },
@@ -93,7 +97,7 @@ export async function addJobEmails(
 }
 
 function isOverridable(type: EmailTemplateKind): boolean {
-  return templateEmails[type].template.allowsRoleOverride;
+  return emailTypesWithTemplate[type].template.allowsRoleOverride;
 }
 
 async function openJob({ db, member }: Visit, { jobId }: Reader) {

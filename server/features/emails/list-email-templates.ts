@@ -1,8 +1,8 @@
 import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { templateEmails, emailTemplateKinds } from '../../emails/types.ts';
+import { emailTypesWithTemplate, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { isTemplateSent, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import { isEmailTypeInUse, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
 import { findJobsForEmailPreview } from './sql/email-previews-and-tests.ts';
 
@@ -14,12 +14,12 @@ export async function listEmailTemplates(
 ): Promise<{ types: EmailTemplateTypeWithTemplates[]; roles: { id: number; title: string }[] }> {
   const templates = await findEmailTemplates(db);
   const types = emailTemplateKinds.map((type) => {
-    const { url: _, ...facts } = templateEmails[type].template;
+    const { url: _, ...facts } = emailTypesWithTemplate[type].template;
     const { subject, body } = standardEmailTemplates[type];
     return {
       type,
       ...facts,
-      isSent: isTemplateSent(type),
+      isSent: isEmailTypeInUse(type),
       subject: subject === '' ? null : subject,
       body: body === '' ? null : body,
       mergeTags: describeWritableMergeTags(type),

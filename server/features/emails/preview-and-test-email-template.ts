@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   previewEmailTemplate,
-  EmailPreview,
+  EmailPreviewContent,
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
@@ -62,7 +62,7 @@ export async function previewUnsavedEmailTemplate(
 export async function previewEmailToInventedCandidate(
   visit: Visit,
   trial: PreviewRequest & { dueOn: string | null },
-): Promise<EmailPreview> {
+): Promise<EmailPreviewContent> {
   const written = await renderUnsavedTemplate(
     visit,
     trial,
@@ -76,7 +76,7 @@ export async function previewEmailToInventedCandidate(
   return previewOf(written.mail);
 }
 
-function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview {
+function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreviewContent {
   const shown = parts.blocks.map((block) =>
     block.kind === 'button'
       ? { button: block.label, url: block.url }

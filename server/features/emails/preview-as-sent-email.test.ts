@@ -5,10 +5,10 @@ import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/writable-merge-tags.ts';
-import { isInvitationEmailKind } from './rules/email-sender.ts';
-import { mergeTagSource } from '../../emails/email-kinds-and-merge-tags.ts';
-import { type EmailTemplateKind } from '../../emails/types.ts';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
+import { mergeTagSource } from '../../emails/merge-tags.ts';
+import type { EmailTemplateKind } from '../../emails/all-email-types.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();
 
@@ -140,7 +140,7 @@ async function happens(
        insert into core.email_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
       [orgId, jobId, admin.id, rows[0]?.id, id],
     );
-  await composeEventEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
+  await writeEmailOfOneEvent(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
 }
 
 /** What stands above the sentence that says why one got it, which differs. */

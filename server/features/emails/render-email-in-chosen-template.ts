@@ -2,8 +2,8 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type MergeTagValues } from '../../emails/email-kinds-and-merge-tags.ts';
-import { type EmailKind, emailTemplateKinds } from '../../emails/types.ts';
+import { type MergeTagValues } from '../../emails/merge-tags.ts';
+import { type EmailKind, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-emails.ts';
 
 type Occasion = {

@@ -11,10 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { drawDemoOutboxPage } from './demo-outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
-import {
-  showStopInvitationsPage,
-  stopInvitationsFromPage,
-} from './stop-invitations-and-reminders-pages.ts';
+import { showStopInvitationsPage, stopInvitationsFromPage } from './stop-invitations-page.ts';
 import { sendSmtpTestEmail } from './send-smtp-test-email.ts';
 import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
 
@@ -52,10 +49,10 @@ export function addEmailRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.testEmail,
+    contract.sendEmailSettingsTest,
     may.admin,
   )(
-    async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
+    async (_, verdict: ResponseOf<typeof contract.sendEmailSettingsTest>) => verdict,
     async ({ visit, services }) => sendSmtpTestEmail(visit, { services }),
   );
 }

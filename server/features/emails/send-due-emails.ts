@@ -6,12 +6,13 @@ import {
   emailErrorFactsToLog,
   emailRetrySpread,
 } from './rules/decide-after-email-failure.ts';
-import { isInvitationEmailKind, buildEmailSender } from './rules/email-sender.ts';
+import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
+import { buildEmailSender } from './rules/email-sender.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
 import {
-  findEmailAddressStanding,
+  findEmailAddressStatus,
   saveBouncedAddress,
-  type EmailAddressStanding,
+  type EmailAddressStatus,
 } from './sql/email-addresses.ts';
 import {
   cancelEmailThatNoLongerApplies,
@@ -108,7 +109,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
   return 'handed-over';
 }
 
-type Taken = { mail: LeasedEmail; standing: EmailAddressStanding };
+type Taken = { mail: LeasedEmail; standing: EmailAddressStatus };
 
 /**
  * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an
@@ -124,7 +125,7 @@ async function takeNext(db: Db<'system'>, now: Date): Promise<Taken | 'unwanted'
     await postponeEmail(db, { id: email.id, until, uncounted: true });
     return 'unwanted';
   }
-  const standing = await findEmailAddressStanding(db, email.to);
+  const standing = await findEmailAddressStatus(db, email.to);
   if (isInvitationEmailKind(email.kind) && standing.isStopped) {
     await markEmailUnwanted(db, email.id, now);
     return 'unwanted';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { testEmail as contract } from '@evenhand/contract/emails/email-settings.ts';
+import type { sendEmailSettingsTest as contract } from '@evenhand/contract/emails/email-settings.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';

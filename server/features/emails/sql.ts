@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { eventsWithCandidateEmail } from './rules/choose-candidate-email-kind.ts';
-import type { EmailKind } from '../../emails/types.ts';
+import type { EmailKind } from '../../emails/all-email-types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
@@ -87,7 +87,7 @@ export async function findReviewerEmailFacts(
 }
 
 /** A second rejection never waits beside the first, and who asks for links without end fills no mailbox. */
-export function hasEnoughWaitingEmails(
+export function hasReachedWaitingEmailLimit(
   { waiting }: ApplicationEmailFacts,
   kind: EmailKind,
 ): boolean {

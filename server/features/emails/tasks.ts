@@ -1,12 +1,12 @@
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
-import type { EventEmails } from '../../emails/event-email.ts';
-import type { BackgroundTask } from '../../tasks/background-task.ts';
+import type { EventEmailByEventKind } from '../../emails/event-email-types.ts';
+import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import { remindToFinishApplicationsEachMinute } from './remind-to-finish-applications.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 import { composeEmailOfEvent } from './compose-email-of-event.ts';
 
 /** @param eventEmails what other features tell by e-mail, from the list of all of them */
-export function emailTasks(eventEmails: EventEmails): Record<string, BackgroundTask> {
+export function emailTasks(eventEmails: EventEmailByEventKind): Record<string, EventTask> {
   return {
     'write-mail': {
       on: eventKindsWhere(({ email }) => email !== null),

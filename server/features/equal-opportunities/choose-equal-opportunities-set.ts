@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { setEqualOpportunitiesSet } from '../organisation/set-equal-opportunities-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { confirmEoNotice, endEoNotice } from '@evenhand/contract/equal-opportunities.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import type { confirmEoNotice } from '@evenhand/contract/equal-opportunities.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
+import { otherEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { legalBasesOfEoSet } from './content/suggested-notice.ts';
+import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
   endEqualOpportunitiesNotice,
@@ -35,7 +35,7 @@ export async function confirmEqualOpportunitiesNotice({
     throw new Refusal('bad-input', {
       fields: { extraFields: 'This set does not offer that question.' },
     });
-  if (ethnicityList !== 'usual' && ethnicityList !== otherEthnicityLists[eoSet]?.list)
+  if (ethnicityList !== 'usual' && ethnicityList !== otherEthnicityListByEoSet[eoSet]?.list)
     throw new Refusal('bad-input', {
       fields: { ethnicityList: 'This set does not offer that list.' },
     });
@@ -54,28 +54,6 @@ export async function confirmEqualOpportunitiesNotice({
       ...(extraFields.length > 0 && { extra: extraFields.join(' ') }),
       ...(ethnicityList !== 'usual' && { list: ethnicityList }),
     },
-  });
-  return readEqualOpportunitiesSettings(db, eoSet);
-}
-
-/**
- * Stops asking. What was answered stays: it is its candidates' to erase.
- * @throws Refusal not-found where nothing was confirmed
- */
-export async function stopEqualOpportunitiesQuestions({
-  visit,
-  db,
-  body: { eoSet },
-  visitor,
-}: EndpointContext<typeof endEoNotice>): Promise<ResponseOf<typeof endEoNotice>> {
-  await lockEqualOpportunitiesSettings(db);
-  if (!(await endEqualOpportunitiesNotice(db, eoSet, visit.now))) throw new Refusal('not-found');
-  await writeAuditEntry(db, {
-    kind: 'eo-notice-ended',
-    actorKind: 'member',
-    subject: `organisation ${visitor.orgId}`,
-    requestId: visit.requestId,
-    details: { set: eoSet },
   });
   return readEqualOpportunitiesSettings(db, eoSet);
 }

@@ -2,11 +2,8 @@ import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
-import {
-  type TestCandidate,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -71,7 +68,7 @@ test('without a confirmed notice nothing is asked and nothing can be stored', as
 });
 
 test('an admin confirms what candidates are told, and it is kept with name, time and basis', async () => {
-  const before = await ask(contract.findEqualOpportunities);
+  const before = await ask(contract.findEqualOpportunitiesSetup);
   expect(before.json()).toMatchObject({ eoSet: 'GB', isAsked: false, notice: null });
   expect(before.json().suggested.text).toContain('Some Employer asks these questions');
   const reply = await confirm();
@@ -106,7 +103,7 @@ test.each([
   ['for a set there is not', { eoSet: 'XX' }],
 ])('a notice %s is refused', async (_, changes) => {
   expect((await confirm(changes)).statusCode).toBe(422);
-  expect((await ask(contract.findEqualOpportunities)).json().isAsked).toBe(false);
+  expect((await ask(contract.findEqualOpportunitiesSetup)).json().isAsked).toBe(false);
 });
 
 test('a notice is for one set: another set, or another place, asks nothing until there is one for it', async () => {
@@ -136,7 +133,7 @@ test('a question that is off is asked once the organisation confirms it', async 
 
 test('an organisation chooses another list of ethnic groups and an extra question, and they are part of what it confirms', async () => {
   await confirm({ extraFields: ['mainEarner'], ethnicityList: 'census' });
-  const settings = (await ask(contract.findEqualOpportunities)).json();
+  const settings = (await ask(contract.findEqualOpportunitiesSetup)).json();
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
   const candidate = await beginTestApplication(server, job);

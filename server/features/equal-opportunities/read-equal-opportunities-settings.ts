@@ -2,11 +2,9 @@ import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-op
 import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { otherEthnicityLists } from './rules/ethnicity-lists.ts';
-import {
-  legalBasesOfEoSet,
-  suggestedEqualOpportunitiesNotice,
-} from './content/suggested-notice.ts';
+import { otherEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
+import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
+import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
 import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
 import { findEqualOpportunitiesNotice, findEqualOpportunitiesSettings } from './sql.ts';
 
@@ -20,7 +18,7 @@ export async function readEqualOpportunitiesSettings(
   const eoSet = looked ?? inUse;
   const found = await findEqualOpportunitiesNotice(db, eoSet);
   const bases = legalBasesOfEoSet(eoSet);
-  const list = otherEthnicityLists[eoSet]?.list;
+  const list = otherEthnicityListByEoSet[eoSet]?.list;
   return {
     eoSet,
     chosen: settings.chosen,

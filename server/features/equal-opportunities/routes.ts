@@ -2,10 +2,8 @@ import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { chooseEqualOpportunitiesSet } from './choose-equal-opportunities-set.ts';
-import {
-  confirmEqualOpportunitiesNotice,
-  stopEqualOpportunitiesQuestions,
-} from './confirm-equal-opportunities-notice.ts';
+import { confirmEqualOpportunitiesNotice } from './confirm-equal-opportunities-notice.ts';
+import { stopEqualOpportunitiesQuestions } from './stop-equal-opportunities-questions.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
 import {
   readJobEqualOpportunities,
@@ -15,7 +13,7 @@ import {
 export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findEqualOpportunities,
+    contract.findEqualOpportunitiesSetup,
     may.admin,
   )(({ db, query }) => readEqualOpportunitiesSettings(db, query.eoSet));
   addEndpointRoute(server, contract.chooseEoSet, may.admin)(chooseEqualOpportunitiesSet);

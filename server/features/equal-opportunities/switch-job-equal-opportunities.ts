@@ -3,7 +3,7 @@ import type {
   JobEqualOpportunitiesSetup,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { setAsksEqualOpportunities } from '../jobs/set-asks-equal-opportunities.ts';

@@ -1,17 +1,20 @@
 import type { CandidateSurveyPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
   EXPERIENCE_SURVEY_TEXT_MAX,
   type CandidateSurveyMoment,
 } from '@evenhand/contract/feedback/experience-surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
-import type { PageFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
+import type { PageRequestFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
   applicationPath,
-  buildApplicationJourney,
+  buildCandidateApplicationOutline,
   loadOwnApplication,
 } from '../apply/load-own-application.ts';
-import { surveyKinds, surveyMoments } from '../apply/rules/survey-moments.ts';
+import {
+  surveyKindByMoment,
+  candidateSurveyMoments,
+} from '../apply/rules/candidate-survey-moments.ts';
 import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/survey-answers.ts';
 import { surveyPseudonym } from '../apply/survey-pseudonym.ts';
 
@@ -28,7 +31,7 @@ export async function showCandidateSurveyPage(context: Context): Promise<PageRes
 }
 
 /** Keeps an answer in the place of one of the same day; what was said before that stays as it is. */
-export async function answerSurveyFromPage(context: Context): Promise<PageResponse> {
+export async function answerCandidateSurveyFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
   const opened = await openSurvey(context);
   if (opened === undefined) return { goTo: applicationPath(context) };
@@ -42,7 +45,7 @@ export async function answerSurveyFromPage(context: Context): Promise<PageRespon
       status: 422,
     };
   }
-  const kind = surveyKinds[moment];
+  const kind = surveyKindByMoment[moment];
   const slip = surveyPseudonym(kind, own.id, services.config);
   await saveCandidateSurveyAnswer(db, {
     slip,
@@ -58,7 +61,7 @@ async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: CandidateSurveyMoment } | undefined> {
   const own = await loadOwnApplication(context.db);
-  const moment = surveyMoments(own, context.visit.now).find(
+  const moment = candidateSurveyMoments(own, context.visit.now).find(
     (each) => each === context.params['moment'],
   );
   return moment && { own, moment };
@@ -70,13 +73,13 @@ async function surveyPage(
   context: Context,
 ): Promise<CandidateSurveyPageProps> {
   const { db, services, formToken } = context;
-  const slip = surveyPseudonym(surveyKinds[moment], own.id, services.config);
+  const slip = surveyPseudonym(surveyKindByMoment[moment], own.id, services.config);
   const given = await findCandidateSurveyAnswer(db, slip, services.now());
   const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
   const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};
   return {
     page: 'survey',
-    journey: buildApplicationJourney(own, applicationPath(context)),
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     moment,
     state,
     // What was said on another day is not shown again: others may use this computer.
@@ -88,7 +91,7 @@ async function surveyPage(
   };
 }
 
-function answerOf(form: PageFields): CandidateSurveyPageProps['answer'] {
+function answerOf(form: PageRequestFields): CandidateSurveyPageProps['answer'] {
   const { rating, fairness, satisfaction, text = '' } = form;
   return {
     rating: ratingOf(rating),
@@ -101,7 +104,7 @@ function answerOf(form: PageFields): CandidateSurveyPageProps['answer'] {
 function problemsOf({ rating, text }: CandidateSurveyPageProps['answer']): Record<string, string> {
   const read = Text.safeParse(text);
   return {
-    ...(rating === null && { rating: `Choose a number from 1 to ${RATING_MAX}.` }),
+    ...(rating === null && { rating: `Choose a number from 1 to ${FEEDBACK_RATING_MAX}.` }),
     ...(!read.success && { text: read.error.issues[0]?.message ?? 'Write this differently.' }),
   };
 }
@@ -109,5 +112,5 @@ function problemsOf({ rating, text }: CandidateSurveyPageProps['answer']): Recor
 /** Null for none, and for what no form of ours sends. */
 function ratingOf(value: string | undefined): number | null {
   const rating = /^\d{1,2}$/.test(value ?? '') ? Number(value) : 0;
-  return rating >= 1 && rating <= RATING_MAX ? rating : null;
+  return rating >= 1 && rating <= FEEDBACK_RATING_MAX ? rating : null;
 }

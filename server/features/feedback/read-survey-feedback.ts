@@ -3,7 +3,7 @@ import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
   type findExperienceFeedback,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { ActingMember, Visit } from '../../access/visit.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { ExperienceRatings } from '../figures/read-experience-ratings.ts';

@@ -5,12 +5,12 @@ import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { saveReviewSurveyAnswer, readReviewSurvey } from './read-and-save-review-survey.ts';
 import { changeProductFeedback, saveProductFeedback } from './save-product-feedback.ts';
-import { answerSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
+import { answerCandidateSurveyFromPage, showCandidateSurveyPage } from './candidate-survey-page.ts';
 
-export function addFeedbackRoutes(server: RoutedApp): void {
+export function addSurveyAndProductFeedbackRoutes(server: RoutedApp): void {
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
   addPageRoute(server, { method: 'GET', ...survey }, showCandidateSurveyPage);
-  addPageRoute(server, { method: 'POST', ...survey }, answerSurveyFromPage);
+  addPageRoute(server, { method: 'POST', ...survey }, answerCandidateSurveyFromPage);
 
   addEndpointRoute(
     server,

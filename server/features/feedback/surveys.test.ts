@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import {
-  type TestCandidate,
-  beginTestApplication,
-  visiblePageText,
-} from '../../test/test-candidate.ts';
+import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 

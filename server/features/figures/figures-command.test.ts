@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkStoredApplicationFacts } from '../../../bench/check-application-facts.ts';
-import { checkStoredSums } from '../../../bench/naive-figures.ts';
+import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
@@ -52,7 +52,7 @@ test('the command names every stored figure that is wrong, of which organisation
   );
   expect(await figures('rebuild')).toMatchObject({ code: 0 });
   for (const { id } of [right, wrong]) {
-    expect(await checkStoredSums(owner, id)).toEqual([]);
+    expect(await checkStoredFigureSums(owner, id)).toEqual([]);
     expect(await checkStoredApplicationFacts(owner, id, server.services.config)).toEqual([]);
   }
 });

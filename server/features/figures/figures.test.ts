@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStoredApplicationFacts } from '../../../bench/check-application-facts.ts';
 import {
-  checkStoredSums,
+  checkStoredFigureSums,
   findNaiveStepsBySource,
   findNaiveExperienceFigures,
   findNaiveKeyNumbers,
@@ -66,7 +66,7 @@ test('after any random sequence of writes every exact figure is what the plaines
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
   await refreshRollupsOfAllOrganisations(server.services);
-  expect(await checkStoredSums(server.given.owner, writes.org.id)).toEqual([]);
+  expect(await checkStoredFigureSums(server.given.owner, writes.org.id)).toEqual([]);
   expect(
     await checkStoredApplicationFacts(server.given.owner, writes.org.id, server.services.config),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';

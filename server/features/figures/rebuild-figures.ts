@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { readCurrentApplicationFacts } from './refresh-application-facts.ts';
-import { refreshExperienceDays } from './sql/experience-ratings.ts';
+import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
 import { insertApplicationFacts, rebuildRollupSums } from './sql/application-facts-and-sums.ts';
 import {
   findApplicationIdsAfter,
@@ -34,7 +34,7 @@ export async function rebuildFiguresUnderLock(
 ): Promise<void> {
   await deleteAllRollups(db);
   await setRollupZone(db, zone);
-  await refreshExperienceDays(db, zone, 'all');
+  await refreshExperienceRatingDays(db, zone, 'all');
   let after = 0;
   for (;;) {
     const ids = await findApplicationIdsAfter(db, after, APPLICATIONS_A_TIME);

@@ -9,9 +9,9 @@ import { reachedStepsMask } from './rules/reached-steps.ts';
 import {
   type ApplicationFactRow,
   findEqualOpportunitiesAnswerRows,
-  findFactsOfApplications,
+  findCurrentFactsOfApplications,
   findOrInsertSourceIds,
-} from './sql/facts-of-applications.ts';
+} from './sql/current-facts-of-applications.ts';
 import {
   type ApplicationFactToStore,
   storeApplicationFactsAndSums,
@@ -30,7 +30,8 @@ export async function readCurrentApplicationFacts(
   db: Db<'aggregate'>,
   { ids, zone, config }: Batch,
 ): Promise<ApplicationFactToStore[]> {
-  const rows = ids.length === 0 ? [] : await findFactsOfApplications(db, [...new Set(ids)], zone);
+  const rows =
+    ids.length === 0 ? [] : await findCurrentFactsOfApplications(db, [...new Set(ids)], zone);
   if (rows.length === 0) return [];
   const links = equalOpportunitiesPseudonyms(
     rows.map(({ id }) => id),

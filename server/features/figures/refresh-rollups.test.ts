@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { checkStoredSums } from '../../../bench/naive-figures.ts';
+import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
@@ -28,7 +28,7 @@ const always = () => ({
   jobIds: null,
 });
 const refresh = () => refreshRollups(server.services, admin.orgId);
-const check = () => checkStoredSums(server.given.owner, admin.orgId);
+const check = () => checkStoredFigureSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
     await server.given.owner.query<{ demo: string }>(

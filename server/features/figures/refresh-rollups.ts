@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { refreshApplicationFacts } from './refresh-application-facts.ts';
 import { rebuildFiguresUnderLock } from './rebuild-figures.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
-import { refreshExperienceDays } from './sql/experience-ratings.ts';
+import { refreshExperienceRatingDays } from './sql/experience-ratings.ts';
 import {
   findRollupState,
   hasMoreApplicationFactsThan,
@@ -93,7 +93,7 @@ function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
     await lockRollups(db, orgId);
     const zone = await findRollupZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
-    const mayMoreAnswersWait = await refreshExperienceDays(db, zone, 'waiting');
+    const mayMoreAnswersWait = await refreshExperienceRatingDays(db, zone, 'waiting');
     const ids = await takeQueuedApplicationIds(db, FACTS_A_PASS);
     await refreshApplicationFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;

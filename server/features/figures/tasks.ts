@@ -1,6 +1,6 @@
 import { refreshRollupsOfAllOrganisations } from './refresh-rollups.ts';
 
 /** Whoever reads figures refreshes what waits. */
-export const figurePeriodicTasks = {
+export const rollupPeriodicTasks = {
   'fold-facts': { work: refreshRollupsOfAllOrganisations, soon: false },
 };

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   type JobviteVerdict,
   jobviteProblemWords,
-  judgeJobviteAnswer,
-} from './judge-jobvite-answer.ts';
+  judgeJobviteResponse,
+} from './judge-jobvite-response.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
 import { findJobviteAccount } from './sql/jobvite-account.ts';
 
@@ -50,7 +50,7 @@ export async function fetchJobviteRequisition(
     url: `${config.JOBVITE_URL}/api/v2/job?${search.toString()}`,
     headers: { 'x-jvi-api': apiKey, 'x-jvi-sc': secret },
   });
-  const verdict = judgeJobviteAnswer(outcome, id);
+  const verdict = judgeJobviteResponse(outcome, id);
   if ('problem' in verdict) log({ at: 'jobvite', orgId, problem: verdict.problem });
   return verdict;
 }

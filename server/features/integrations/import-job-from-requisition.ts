@@ -1,15 +1,15 @@
 import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeam } from '../jobs/set-job-team.ts';
 import { startDraftJob } from '../jobs/start-draft-job.ts';
-import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
-import { createUploadedFileRequisitionSystem } from './requisition-file.ts';
+import { createUploadedFileRequisitionSystem } from './uploaded-requisition-file.ts';
 import type { Requisition } from './rules/requisition.ts';
 import {
   findEndOfDayInOrganisation,
@@ -25,11 +25,11 @@ type RequisitionImport = { source: RequisitionSource; reference: string; again: 
  * Looks whether a requisition may be imported, and gives back how to fetch it, for when no transaction is open.
  * @throws Refusal not-allowed, already-imported
  */
-export async function planJobImport(
+export async function checkAndPrepareJobImport(
   { db, member }: Visit,
   { services, ...wish }: RequisitionImport & { services: Services },
 ): Promise<() => Promise<Requisition>> {
-  await checkImportFeatureGranted(db);
+  await checkJobImportFeatureGranted(db);
   await checkNew(db, wish);
   const { source, reference } = wish;
   const system =

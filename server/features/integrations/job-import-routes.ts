@@ -2,11 +2,14 @@ import * as contract from '@evenhand/contract/integrations/job-imports.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
-import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
-import { importJobFromRequisition, planJobImport } from './import-job-from-requisition.ts';
+import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
+import {
+  importJobFromRequisition,
+  checkAndPrepareJobImport,
+} from './import-job-from-requisition.ts';
 import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
-import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
-import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-answer.ts';
+import { dropRequisitionFile, setRequisitionFile } from './uploaded-requisition-file.ts';
+import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
 import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
@@ -32,7 +35,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
       return { newRole: `/builder/${id}/new/high-volume` };
     },
     async ({ visit, body, services }) => {
-      const fetch = await planJobImport(visit, {
+      const fetch = await checkAndPrepareJobImport(visit, {
         ...requisitionImportOf(body),
         services,
       });
@@ -56,13 +59,13 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.setJobvite,
+    contract.setJobviteKeys,
     may.admin,
   )(async ({ visit, body }) => saveJobviteKeys(visit, body));
 
   addEndpointRoute(
     server,
-    contract.dropJobvite,
+    contract.removeJobviteKeys,
     may.admin,
   )(async ({ visit }) => {
     await dropJobviteKeys(visit);
@@ -70,7 +73,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.testJobvite,
+    contract.testJobviteKeys,
     may.admin,
   )(
     async (_, verdict: JobviteVerdict) =>
@@ -78,7 +81,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
         ? { works: false, message: jobviteProblemWords[verdict.problem] }
         : { works: true, message: 'Jobvite answered, and took the key.' },
     async ({ db, visitor: { orgId }, services }) => {
-      await checkImportFeatureGranted(db);
+      await checkJobImportFeatureGranted(db);
       return () =>
         limitOutsideCalls(() => fetchJobviteRequisition(services, { orgId, id: NO_REQUISITION }));
     },

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import type { Visit } from '../../access/visit.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockAndCountApiKeys, findApiKey, insertApiKey, revokeApiKeyRow } from './sql/api-keys.ts';
 

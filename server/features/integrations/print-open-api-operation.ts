@@ -1,6 +1,6 @@
 import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
-import { apiReferenceDoorWords } from './content/api-reference-words.ts';
+import { apiReferenceCallerWords } from './content/api-reference-words.ts';
 import type { JsonObject, OpenApiShapePrinter } from './create-open-api-shape-printer.ts';
 
 const JSON_TYPE = 'application/json';
@@ -15,7 +15,7 @@ export function printOpenApiOperation(
     endpoint.status ?? (output === undefined && responseType === undefined ? 204 : 200);
   const type = responseType ?? JSON_TYPE;
   const notes = [
-    apiReferenceDoorWords[door],
+    apiReferenceCallerWords[door],
     endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
     endpoint.requiresRecentLogin &&
       'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',

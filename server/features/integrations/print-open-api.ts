@@ -5,7 +5,7 @@ import { printOpenApiOperation } from './print-open-api-operation.ts';
 import { type JsonObject, createOpenApiShapePrinter } from './create-open-api-shape-printer.ts';
 
 /** What the contract calls its calls (by method and path) and its shapes. */
-export type ContractNames = {
+export type ApiContractNames = {
   calls: Map<string, { file: string; name: string }>;
   shapes: Map<z.ZodMiniType, string>;
 };
@@ -17,7 +17,7 @@ export function printOpenApi({
   baseUrl,
 }: {
   endpoints: Endpoint[];
-  contract: ContractNames;
+  contract: ApiContractNames;
   baseUrl: string;
 }): JsonObject {
   const schemas: JsonObject = {};

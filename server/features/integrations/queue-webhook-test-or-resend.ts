@@ -3,8 +3,8 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { webhookTestMessage } from './rules/webhook-message.ts';
-import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
-import { loadWebhook } from './create-change-delete-webhook.ts';
+import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
+import { loadWebhook } from './manage-webhooks-and-secrets.ts';
 import {
   countWaitingWebhookDeliveries,
   makeWebhookDeliveryDueAgain,

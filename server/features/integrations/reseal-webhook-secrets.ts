@@ -1,7 +1,7 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { sealedPlaceOfWebhookSecret } from './create-change-delete-webhook.ts';
+import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
   findOrganisationsWithWebhooks,
   findSealedWebhookSecrets,

@@ -7,10 +7,10 @@ import { createOpenApiPrinter } from './create-open-api-printer.ts';
 import { makeApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
 import {
   readApiApplications,
-  readApiIdentity,
+  readApiCandidateIdentity,
   readApiJob,
   readApiJobs,
-} from './read-api-jobs-and-applications.ts';
+} from './read-api-jobs-applications-and-identity.ts';
 import { requeueWebhookDelivery, queueWebhookTest } from './queue-webhook-test-or-resend.ts';
 import {
   changeWebhook,
@@ -18,7 +18,7 @@ import {
   loadWebhook,
   rotateWebhookSecret,
   createWebhook,
-} from './create-change-delete-webhook.ts';
+} from './manage-webhooks-and-secrets.ts';
 import { findApiKeys } from './sql/api-keys.ts';
 import { countWebhookDeliveries, findWebhookDeliveries } from './sql/webhook-deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
@@ -38,7 +38,7 @@ function addWebhookRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.setWebhook,
+    contract.addWebhook,
     may.admin,
   )(async ({ visit, body }) => createWebhook(visit, body));
 
@@ -149,10 +149,10 @@ function addApiRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    api.findApiIdentity,
+    api.findApiCandidateIdentity,
     may.keyHolder,
   )(async ({ visit, visitor, params }) =>
-    readApiIdentity(visit, {
+    readApiCandidateIdentity(visit, {
       applicationId: params.applicationId,
       caller: visitor,
     }),

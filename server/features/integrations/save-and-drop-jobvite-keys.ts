@@ -1,8 +1,8 @@
 import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
 import type { Visit } from '../../access/visit.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
-import { checkImportFeatureGranted } from './check-import-feature-granted.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { sealedPlaceOfJobviteKeys } from './fetch-jobvite-requisition.ts';
 import { findJobImportSources } from './sql/job-imports.ts';
 import { removeJobviteAccount, replaceJobviteAccount } from './sql/jobvite-account.ts';
@@ -12,7 +12,7 @@ export async function saveJobviteKeys(
   { db, member, config, requestId }: Visit,
   { companyId, apiKey, secret }: { companyId: string; apiKey: string; secret: string },
 ): Promise<JobImportSources> {
-  await checkImportFeatureGranted(db);
+  await checkJobImportFeatureGranted(db);
   const sealed = sealValue(
     JSON.stringify({ apiKey, secret }),
     sealedPlaceOfJobviteKeys(member.orgId),

@@ -1,10 +1,10 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import { unsealValue } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
-import { judgeWebhookAnswer, type WebhookVerdict } from './rules/judge-webhook-answer.ts';
+import { judgeWebhookResponse, type WebhookVerdict } from './rules/judge-webhook-response.ts';
 import { secondsOfWebhookPause, secondsToNextWebhookTry } from './rules/webhook-retry-times.ts';
 import { signedWebhookHeaders } from './rules/signed-webhook-headers.ts';
-import { sealedPlaceOfWebhookSecret } from './create-change-delete-webhook.ts';
+import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
   countWebhookFailure,
   findDueWebhooks,
@@ -75,7 +75,7 @@ async function sendNext(
   const delivery = await enterDoor(worker, (db) => leaseNextWebhookDelivery(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
-  const verdict = judgeWebhookAnswer(await call(services, webhookId, delivery));
+  const verdict = judgeWebhookResponse(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
     await enterDoor(worker, (db) => markWebhookDelivered(db, { id, webhookId, verdict }));
     return 'delivered';

@@ -3,7 +3,7 @@ import { findOrganisationIdsWithWebhooks } from './find-organisation-ids-with-we
 import { sendDueWebhooks } from './send-due-webhooks.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
-export const integrationTasks = {
+export const webhookTasks = {
   'write-deliveries': {
     on: eventKindsWhere(({ webhook }) => webhook !== null),
     work: writeWebhookDeliveries,
@@ -11,4 +11,4 @@ export const integrationTasks = {
   },
 };
 
-export const integrationPeriodicTasks = { 'send-webhooks': { work: sendDueWebhooks, soon: true } };
+export const webhookPeriodicTasks = { 'send-webhooks': { work: sendDueWebhooks, soon: true } };

@@ -1,8 +1,8 @@
 import { enterDoor } from '../../access/enter-door.ts';
-import { eventTypes, isEventKind } from '../../events/event-catalogue.ts';
+import { eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { webhookMessage } from './rules/webhook-message.ts';
-import { makeWebhookMessageId } from './webhook-secret-and-message-id.ts';
+import { makeWebhookMessageId } from './make-webhook-secret-and-message-id.ts';
 import {
   deleteOldWebhookDeliveries,
   type WebhookEventRow,
@@ -21,7 +21,7 @@ export async function writeWebhookDeliveries(
     const event = await findWebhookEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;
-    const type = isEventKind(event.kind) ? eventTypes[event.kind].webhook : null;
+    const type = isEventKind(event.kind) ? eventKindDefinitions[event.kind].webhook : null;
     if (type === null) return;
     const listeners = await findSubscribedWebhooks(db, type);
     if (listeners.length === 0) return;

@@ -1,4 +1,4 @@
-import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
+import type { BookedInterviewSlot } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
 
-type Slot = z.input<typeof BookedTimeslot>;
+type Slot = z.input<typeof BookedInterviewSlot>;
 
 const ask = (who: { session: string }, body: object) =>
   server.as(who).post('/api/org-interviews', body);

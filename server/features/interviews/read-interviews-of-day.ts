@@ -1,4 +1,4 @@
-import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
+import type { findOrganisationInterviewsOfDay } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
@@ -11,7 +11,7 @@ type Query = { date: string; zone: string };
 export async function readInterviewsOfDay(
   { db, member }: Visit,
   { date, zone }: Query,
-): Promise<ResponseOf<typeof findOrgInterviews>> {
+): Promise<ResponseOf<typeof findOrganisationInterviewsOfDay>> {
   const rows = await findInterviewSlots(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,

@@ -1,4 +1,4 @@
-import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
+import type { listJobInterviews } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/interviews.ts';
+import * as contract from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readInterviewsOfDay } from './read-interviews-of-day.ts';
@@ -8,7 +8,7 @@ import { findInterviewZone } from './sql.ts';
 export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findOrgInterviews,
+    contract.findOrganisationInterviewsOfDay,
     may.anyMember,
   )(async ({ visit, db, body }) =>
     readInterviewsOfDay(visit, {

@@ -1,5 +1,5 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
-import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 

@@ -1,15 +1,17 @@
-import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { type InviteCommand, loadInviteRound } from './start-invite-round.ts';
+import type { InviteRoundCommand } from './start-invite-round.ts';
+import { loadInviteRound } from './load-invite-round.ts';
 import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
 
 /** Keeps what has not left from leaving. Again, or too late, it changes nothing. */
 export async function cancelInviteRound(
   visit: Visit,
-  command: InviteCommand & { roundId: number },
-): Promise<{ round: InviteRound }> {
+  command: InviteRoundCommand & { roundId: number },
+): Promise<{ round: InvitationToApplyRound }> {
   const { db, now, member, requestId } = visit;
   await loadManagedJob(visit, command);
   await loadInviteRound(visit, command);

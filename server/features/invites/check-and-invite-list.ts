@@ -3,7 +3,7 @@ import {
   type InviteListCheckResult,
   type invitePeopleFromList as contract,
   type RefusedInvitee,
-  type InviteRefusalReason,
+  type NotInvitedReason,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
@@ -13,10 +13,10 @@ import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.t
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
 import {
   startInviteRound,
-  type InviteCommand,
-  loadJobOpenToApplications,
+  type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
+import { loadJobOpenToApplications } from './load-invite-round.ts';
 import { type InviteListPerson, parseInviteList } from './parse-invite-list.ts';
 import { findAddressesOfKnownApplicants } from './sql/people-to-invite.ts';
 import { insertListedInvitees } from './sql/invite-rounds.ts';
@@ -26,7 +26,7 @@ type Checked = { people: InviteListPerson[]; refused: RefusedInvitee[] };
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkInviteList(
   visit: Visit,
-  query: InviteCommand & { list: string },
+  query: InviteRoundCommand & { list: string },
 ): Promise<InviteListCheckResult> {
   const { db } = visit;
   await loadJobOpenToApplications(visit, query);
@@ -47,7 +47,7 @@ export async function checkInviteList(
  */
 export async function invitePeopleOnList(
   visit: Visit,
-  command: InviteCommand & { list: string },
+  command: InviteRoundCommand & { list: string },
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = visit;
   await loadJobOpenToApplications(visit, command);
@@ -69,7 +69,7 @@ async function sortOutInvitees(
   const addresses = read.people.map(({ email }) => email);
   const applied = await findAddressesOfKnownApplicants(db, jobId, addresses);
   const closed = await findAddressesNotToInvite(db, addresses);
-  const whyNot = ({ email }: InviteListPerson): InviteRefusalReason | undefined => {
+  const whyNot = ({ email }: InviteListPerson): NotInvitedReason | undefined => {
     if (applied.has(email)) return 'applied';
     return closed.has(email) ? 'not-to-be-invited' : undefined;
   };

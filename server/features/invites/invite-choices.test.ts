@@ -3,10 +3,10 @@ import { beginTestApplication } from '../../test/test-candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  sendDueInvitesAt,
+  sendDueInvitationsToApplyAt,
   issuePersonalLink,
   givenQuickApplyJob,
-} from '../../test/quick-apply-and-invites.ts';
+} from '../../test/quick-apply-and-invitations-to-apply.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/${path}`, body);
-const letLeave = (when = later(31)) => sendDueInvitesAt(server, admin, when);
+const letLeave = (when = later(31)) => sendDueInvitationsToApplyAt(server, admin, when);
 
 test('an invitation is written in the text that was chosen, else in the default', async () => {
   const template = async (name: string, isDefault: boolean) =>

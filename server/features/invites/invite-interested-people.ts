@@ -1,16 +1,16 @@
 import {
   INTEREST_INVITE_PAUSE_DAYS,
-  type inviteInterested as contract,
+  type inviteInterestedCandidates as contract,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   startInviteRound,
-  type InviteCommand,
-  loadJobOpenToApplications,
+  type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
+import { loadJobOpenToApplications } from './load-invite-round.ts';
 import { findInterestedApplications } from './sql/people-to-invite.ts';
 import { insertInterestedInvitees } from './sql/invite-rounds.ts';
 
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  */
 export async function inviteInterestedPeople(
   visit: Visit,
-  command: InviteCommand & { applicationIds?: number[] | undefined },
+  command: InviteRoundCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;
   await loadJobOpenToApplications(visit, command);

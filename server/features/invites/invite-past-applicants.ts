@@ -1,5 +1,5 @@
 import type {
-  InviteRound,
+  InvitationToApplyRound,
   PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -7,10 +7,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   startInviteRound,
-  type InviteCommand,
-  loadJobOpenToApplications,
+  type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
+import { loadJobOpenToApplications } from './load-invite-round.ts';
 import { findPastApplicantsByJob } from './sql/people-to-invite.ts';
 import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
 
@@ -31,8 +31,8 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
  */
 export async function invitePastApplicants(
   visit: Visit,
-  command: InviteCommand & { from: Choice[] },
-): Promise<{ round: InviteRound | null }> {
+  command: InviteRoundCommand & { from: Choice[] },
+): Promise<{ round: InvitationToApplyRound | null }> {
   const { db, now } = visit;
   await loadJobOpenToApplications(visit, command);
   const known = new Set((await jobsOf(visit, command)).map(({ jobId }) => jobId));

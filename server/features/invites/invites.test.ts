@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginTestApplication, visiblePageText } from '../../test/test-candidate.ts';
-import { fingerprintDatabase } from '../../test/database-catalogue.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { collectStatements } from '../../test/collect-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  sendDueInvitesAt,
+  sendDueInvitationsToApplyAt,
   findPersonalLink,
   givenQuickApplyJob,
   postInterestForm,
-} from '../../test/quick-apply-and-invites.ts';
+} from '../../test/quick-apply-and-invitations-to-apply.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');
@@ -34,7 +35,7 @@ const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/$
 const invite = (list: string) => post('invites', { list });
 const rounds = async () => (await server.as(admin).get(`${at}/invites`)).json().rounds;
 
-const letLeave = (when = later(31)) => sendDueInvitesAt(server, admin, when);
+const letLeave = (when = later(31)) => sendDueInvitationsToApplyAt(server, admin, when);
 
 async function interested(...names: string[]): Promise<void> {
   for (const name of names)
@@ -265,7 +266,7 @@ test('ten thousand people are taken in one request, and the rows of staff and au
   const list = Array.from({ length: 10_000 }, (_, i) => `Person ${i} <p${i}@example.com>`).join(
     '\n',
   );
-  const query = await collectStatements(server.services, async () => {
+  const query = await collectSqlStatements(server.services, async () => {
     expect((await invite(list)).json()).toMatchObject({ round: { people: 10_000 }, refused: 0 });
   });
   // As many statements as for one of them.

@@ -1,4 +1,4 @@
-import type { findQuickApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { findJobQuickApplySwitch } from '@evenhand/contract/invites/quick-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ type Query = { id: number };
 export async function readQuickApplySwitch(
   visit: Visit,
   query: Query,
-): Promise<ResponseOf<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findJobQuickApplySwitch>> {
   const { db } = visit;
   const { may } = await loadJobDraft(visit, query);
   return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
@@ -22,7 +22,7 @@ export async function readQuickApplySwitch(
 export async function switchQuickApply(
   visit: Visit,
   { isOn, ...query }: Query & { isOn: boolean },
-): Promise<ResponseOf<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findJobQuickApplySwitch>> {
   const before = await readQuickApplySwitch(visit, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/invites/invitations-to-apply.ts';
+import * as quickApply from '@evenhand/contract/invites/quick-apply.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';
@@ -9,16 +10,16 @@ import { readQuickApplySwitch, switchQuickApply } from './quick-apply-switch.ts'
 import { readInviteRounds } from './read-invite-rounds.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
-export function addInviteRoutes(server: RoutedApp): void {
+export function addInvitationToApplyRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    contract.findInvites,
+    contract.listInviteRounds,
     may.manageJob,
   )(async ({ visit, params }) => readInviteRounds(visit, params));
 
   addEndpointRoute(
     server,
-    contract.checkInvites,
+    contract.checkInviteList,
     may.manageJob,
   )(async ({ visit, params, body }) => checkInviteList(visit, { ...params, ...body }));
 
@@ -35,7 +36,7 @@ export function addInviteRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.inviteInterested,
+    contract.inviteInterestedCandidates,
     may.manageJob,
   )(async ({ visit, params, body }) =>
     inviteInterestedPeople(visit, {
@@ -46,13 +47,13 @@ export function addInviteRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.cancelInvites,
+    contract.cancelInviteRound,
     may.manageJob,
   )(async ({ visit, params }) => cancelInviteRound(visit, params));
 
   addEndpointRoute(
     server,
-    contract.findPastApplicants,
+    contract.countPastApplicantsByJob,
     may.manageJob,
   )(async ({ visit, params }) => readPastApplicantsByJob(visit, params));
 
@@ -69,13 +70,13 @@ export function addInviteRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findQuickApply,
+    quickApply.findJobQuickApplySwitch,
     may.viewJob,
   )(async ({ visit, params }) => readQuickApplySwitch(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
-    contract.setQuickApply,
+    quickApply.setJobQuickApplySwitch,
     may.editJob,
   )(async ({ visit, params, body }) =>
     switchQuickApply(visit, {

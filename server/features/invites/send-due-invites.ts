@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { InviteKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { EventKind } from '../../events/event-catalogue.ts';
 import { type NewEvent, recordEvents } from '../../events/record-event.ts';
@@ -19,7 +19,7 @@ import {
 } from './sql/due-invitations.ts';
 
 /** What is told of an invitation that leaves; its mail is written for it. */
-const eventOf: Record<InviteKind, EventKind> = {
+const eventOf: Record<InvitationToApplyKind, EventKind> = {
   'application-invite': 'application-invited',
   'quick-apply-invite': 'interest-invited',
   'past-application-invite': 'past-applicant-invited',
@@ -29,7 +29,7 @@ const eventOf: Record<InviteKind, EventKind> = {
  * Takes the invitations whose time has come, some of each organisation in turn. Each person has an application of their own
  * before their mail is written, so that one link is theirs and none is written twice.
  */
-export async function sendDueInvites(services: Services): Promise<void> {
+export async function sendDueInvitationsToApply(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithDueInvitations(db, now),

@@ -1,3 +1,5 @@
-import { sendDueInvites } from './send-due-invites.ts';
+import { sendDueInvitationsToApply } from './send-due-invites.ts';
 
-export const invitePeriodicTasks = { 'send-invites': { work: sendDueInvites, soon: true } };
+export const invitationToApplyPeriodicTasks = {
+  'send-invites': { work: sendDueInvitationsToApply, soon: true },
+};

@@ -1,7 +1,7 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findSourceTitles } from './find-source-titles.ts';
 import {

@@ -1,7 +1,11 @@
 import * as contract from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { addOwnJobBoard, changeOwnJobBoard, deleteOwnJobBoard } from './change-job-boards.ts';
+import {
+  addOwnJobBoard,
+  changeOwnJobBoard,
+  deleteOwnJobBoard,
+} from './add-change-or-delete-own-board.ts';
 import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
 import {
   listCandidateSources,

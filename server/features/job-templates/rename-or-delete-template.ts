@@ -1,6 +1,6 @@
 import type { JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';

@@ -12,7 +12,7 @@ import { listPreviousJobs } from './list-previous-jobs.ts';
 import { listOwnAndBuiltInTemplates } from './list-own-and-built-in-templates.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplatePreview } from './rules/template-summary-and-preview.ts';
-import { publicTemplateListPage } from './public-template-list-page.ts';
+import { publicTemplateListPageProps } from './public-template-list-page-props.ts';
 
 export function addJobTemplateRoutes(server: RoutedApp): void {
   addPublicTemplatePages(server);
@@ -56,7 +56,7 @@ function addPublicTemplatePages(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },
-    async ({ query }) => ({ show: publicTemplateListPage(query) }),
+    async ({ query }) => ({ show: publicTemplateListPageProps(query) }),
   );
 
   addPageRoute(
@@ -64,7 +64,8 @@ function addPublicTemplatePages(server: RoutedApp): void {
     { method: 'GET', path: '/org-signup/view-template/{templateId}', door: 'public' },
     async ({ params }) => {
       const template = findBuiltInJobTemplate(params['templateId'] ?? '');
-      if (template === undefined) return { show: publicTemplateListPage({}, true), status: 404 };
+      if (template === undefined)
+        return { show: publicTemplateListPageProps({}, true), status: 404 };
       const questions = [...template.questions];
       const minutes = {
         candidate: estimateCandidateMinutes(questions),

@@ -1,8 +1,8 @@
 import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { AuditSubject } from '../../events/audit-subjects.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
-import { readJobContent } from '../jobs/read-job-content.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
 import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
@@ -17,7 +17,7 @@ export async function saveJobAsTemplate(
   { jobId }: { jobId: number },
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
-  const { title, content } = await readJobContent(db, jobId);
+  const { title, content } = await readJobContentToCopy(db, jobId);
   return save(visit, { title, content, about: { subject: `job ${jobId}` } });
 }
 

@@ -1,18 +1,21 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
-import { type JobCommand, loadJob, recordJobCommand } from './load-job.ts';
+import { type JobCommand, loadVisibleJob } from './load-visible-or-editable-job.ts';
+import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
-import type { JobCardRow } from './sql.ts';
+import type { JobCardRow } from './sql/job-cards.ts';
 import { setJobArchivedAt } from './sql/closing-and-archiving.ts';
-import { lockJobPublishing } from './sql/job-to-edit.ts';
+import { lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /**
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it
  * once it can no longer be undone.
  */
 export async function archiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
-  const archived = await closeJobWithUndo(visit, await loadJob(visit, command), { archives: true });
+  const archived = await closeJobWithUndo(visit, await loadVisibleJob(visit, command), {
+    archives: true,
+  });
   await recordJobCommand(visit, command, 'job-archived');
   return archived;
 }
@@ -24,7 +27,7 @@ export async function archiveOpenJob(visit: Visit, command: JobCommand): Promise
 export async function undoArchiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
   const { db, now } = visit;
   await lockJobPublishing(db);
-  const job = await loadJob(visit, command);
+  const job = await loadVisibleJob(visit, command);
   if (job.archivedAt === null && jobPhaseOf(job, now) !== 'OPEN')
     throw new Refusal('undo-too-late');
   return reopenJobAsBefore(visit, command, { job, kind: 'job-archive-undone' });
@@ -41,7 +44,7 @@ export async function setJobArchived(
   const { db, member, now } = visit;
   const { archived } = command;
   if (member.role !== 'ADMIN') throw new Refusal('not-allowed');
-  const job = await loadJob(visit, command);
+  const job = await loadVisibleJob(visit, command);
   if (archived === (job.archivedAt !== null)) return job;
   if (archived && jobPhaseOf(job, now) === 'OPEN') throw new Refusal('job-open');
   const archivedAt = archived ? now : null;

@@ -3,7 +3,7 @@ import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-b
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
+import { type JobEdit, loadJobAtLatestVersion } from './load-job-at-latest-version.ts';
 import { advertColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary-problem.ts';
 import { closingTimeProblem } from './rules/closing-time.ts';
@@ -26,7 +26,7 @@ type Wanted = {
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
 export async function changeJob(visit: Visit, edit: JobEdit & { wanted: Wanted }): Promise<void> {
   const { db, now } = visit;
-  const job = await loadJobForChange(visit, edit);
+  const job = await loadJobAtLatestVersion(visit, edit);
   const { wanted } = edit;
   checkDescription(job, wanted);
   await checkAdvert(db, wanted);
@@ -46,14 +46,6 @@ export async function changeJob(visit: Visit, edit: JobEdit & { wanted: Wanted }
   };
   if (Object.keys(changes).length === 0) return;
   if (!(await updateJob(db, job, changes))) throw new Refusal('newer-version');
-}
-
-/** Takes the next version of a job whose questions change, so that two authors never overwrite each other. */
-export async function raiseJobVersionForQuestions(visit: Visit, edit: JobEdit): Promise<void> {
-  const { db } = visit;
-  const job = await loadJobForChange(visit, edit);
-  if (job.publishedAt !== null) throw new Refusal('already-published');
-  if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
 }
 
 function checkDescription(job: JobToEdit, { description }: Wanted): void {

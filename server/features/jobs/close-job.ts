@@ -1,17 +1,18 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
+import { type JobCommand, loadEditableJob } from './load-visible-or-editable-job.ts';
+import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJobCardRow, type JobCardRow } from './sql.ts';
+import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import {
   closeJobNow,
   hasOtherJobOpenedSinceClosing,
   hasSmallUnreleasedBatch,
   restoreJobBeforeClosing,
 } from './sql/closing-and-archiving.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/job-to-edit.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /** What an answer and the click on Undo may take on their way. */
 const NETWORK_GRACE_MS = 5_000;

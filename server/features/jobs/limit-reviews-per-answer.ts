@@ -1,9 +1,9 @@
 import type { Db } from '../../access/enter-door.ts';
 import {
   findActiveMemberIds,
-  lowerReviewsPerAnswer,
+  capReviewsPerAnswerAtReviewersLeft,
   type JobTeamMember,
-} from './sql/job-to-edit.ts';
+} from './sql/job-team.ts';
 
 /** How many people of a team can score an answer; whoever runs a role alone scores it alone. */
 export async function countPossibleReviewers(
@@ -19,5 +19,5 @@ export async function limitReviewsPerAnswerAfterLeaving(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<void> {
-  await lowerReviewsPerAnswer(db, memberId);
+  await capReviewsPerAnswerAtReviewersLeft(db, memberId);
 }

@@ -1,9 +1,9 @@
 import type { JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { makeJobCard } from './job-card.ts';
+import { makeJobCard } from './make-job-card.ts';
 import { jobPageCount } from './rules/job-page-count.ts';
-import { findJobCardRows } from './sql.ts';
+import { findJobCardRows } from './sql/job-cards.ts';
 
 /** One page of the roles that a member sees. */
 export async function listJobCards(

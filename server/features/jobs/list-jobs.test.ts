@@ -1,7 +1,7 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { expect, test } from 'vitest';
 import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
-import { collectStatements } from '../../test/collect-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -165,7 +165,9 @@ test('a page of the list takes at most three statements, whoever asks and whatev
     for (let n = 0; n < 3; n += 1) await given.openJob(member);
     await as(member).get('/job/list-es');
     for (const query of ['', '?search=bak&filter=open&team=A&sort=closesAsc&page=2']) {
-      const heard = await collectStatements(services, () => as(member).get(`/job/list-es${query}`));
+      const heard = await collectSqlStatements(services, () =>
+        as(member).get(`/job/list-es${query}`),
+      );
       expect(heard.length).toBeGreaterThan(0);
       expect(heard.length, heard.join('\n\n')).toBeLessThanOrEqual(3);
     }
@@ -178,7 +180,7 @@ test('a page of cards and how many there are on all pages are asked in one state
   await given.job(admin, { title: 'Baker' });
   const statements: number[] = [];
   for (const query of ['', '?search=bak', '?page=3']) {
-    const heard = await collectStatements(services, async () => {
+    const heard = await collectSqlStatements(services, async () => {
       expect((await as(admin).get(`/job/list-es${query}`)).json()).toMatchObject({ total: 1 });
     });
     statements.push(heard.filter((text) => text.includes('from core.job')).length);

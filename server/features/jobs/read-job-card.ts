@@ -1,8 +1,8 @@
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeJobCard } from './job-card.ts';
-import { findJobCardRow } from './sql.ts';
+import { makeJobCard } from './make-job-card.ts';
+import { findJobCardRow } from './sql/job-cards.ts';
 
 /**
  * The card of one role, as the dashboard shows it.

@@ -1,5 +1,4 @@
-import { enterDoor } from '../../access/enter-door.ts';
-import type { Db } from '../../access/enter-door.ts';
+import { enterDoor, type Db } from '../../access/enter-door.ts';
 import { recordEvent, recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,13 +1,14 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
+import { type JobCommand, loadEditableJob } from './load-visible-or-editable-job.ts';
+import { recordJobCommand } from './record-job-command.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
-import { findJobCardRow, type JobCardRow } from './sql.ts';
+import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import { hasSmallUnreleasedBatch, reopenClosedJob } from './sql/closing-and-archiving.ts';
-import { findOpenJobsAndTier, lockJobPublishing } from './sql/job-to-edit.ts';
+import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 
 /**
  * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that

@@ -4,12 +4,12 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { archiveOpenJob, setJobArchived, undoArchiveOpenJob } from './archive-job.ts';
 import { closeJob, undoCloseJob } from './close-job.ts';
 import { findJobsToConfirmHire } from './find-jobs-to-confirm-hire.ts';
-import { makeJobCard } from './job-card.ts';
+import { makeJobCard } from './make-job-card.ts';
 import { listJobCards } from './list-job-cards.ts';
 import { readJobCard } from './read-job-card.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countJobsByPhase } from './sql.ts';
+import { countJobsByPhase } from './sql/job-cards.ts';
 import { startDraftJob } from './start-draft-job.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
@@ -58,7 +58,7 @@ export function addJobRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.undoArchiveOpen,
+    contract.undoArchiveOpenJob,
     may.admin,
   )(async ({ visit, params }) => makeJobCard(await undoArchiveOpenJob(visit, params), visit));
 

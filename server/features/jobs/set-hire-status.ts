@@ -1,5 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   hireReminderCutoff,
@@ -7,7 +8,7 @@ import {
   hireWaitingSince,
 } from './rules/hire-status.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
-import { findJobCardRow, type JobCardRow } from './sql.ts';
+import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import { updateHireStatus } from './sql/hire-status.ts';
 
 type Command = { id: number; said: HireStatusAnswer };

@@ -1,18 +1,13 @@
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobForChange } from './load-job-for-change.ts';
+import { type JobEdit, loadJobAtLatestVersion } from './load-job-at-latest-version.ts';
 import { jobTeamProblem } from './rules/job-team-problem.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
-import {
-  type JobToEdit,
-  findActiveMemberIds,
-  type JobChanges,
-  replaceJobTeam,
-  type JobTeamMember,
-  updateJob,
-} from './sql/job-to-edit.ts';
+import { type JobToEdit, type JobChanges, updateJob } from './sql/job-to-edit.ts';
+import { findActiveMemberIds, replaceJobTeam, type JobTeamMember } from './sql/job-team.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setJobTeam(
@@ -21,7 +16,7 @@ export async function setJobTeam(
 ): Promise<void> {
   const { db, member, requestId } = visit;
   const { team } = edit;
-  const job = await loadJobForChange(visit, edit);
+  const job = await loadJobAtLatestVersion(visit, edit);
   const problem = jobTeamProblem(team, member);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { team: problem } });

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { updateQuickApply } from './sql/quick-apply.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */

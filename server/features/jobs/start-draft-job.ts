@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
-import { insertJob, reserveJobLink } from './sql.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { insertJob, reserveJobLink } from './sql/new-job.ts';
 
 /** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
 export async function startDraftJob(

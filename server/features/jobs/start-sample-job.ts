@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql.ts';
+import { hasSampleJob, insertJob, lockSampleJob, reserveJobLink } from './sql/new-job.ts';
 
 /**
  * Starts the draft of the one sample role that an organisation may have. Nothing is recorded: it happened to nobody.

@@ -1,10 +1,8 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { everythingChanged } from './rules/changes-for-listener.ts';
-import {
-  findStreamsWithLiveSession,
-  publishChangesToStreams,
-} from './publish-changes-to-streams.ts';
+import { liveChangeOfEverything } from './rules/changes-for-listener.ts';
+import { findStreamsWithLiveSession } from './find-streams-with-live-session.ts';
+import { publishChangesToStreams } from './publish-changes-to-streams.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 import { createLiveChangeBuffer } from './rules/change-buffer.ts';
 
@@ -36,7 +34,7 @@ export function openLiveStreams(services: Services) {
 
   const unsubscribe = services.live.subscribe((published) => {
     if (published === 'missed')
-      for (const stream of streams) sendToLiveStream(stream, { changed: everythingChanged });
+      for (const stream of streams) sendToLiveStream(stream, { changed: liveChangeOfEverything });
     else if (buffer.add(published, clock())) publishSoon();
   });
   const beat = setInterval(() => {
@@ -61,7 +59,7 @@ export function openLiveStreams(services: Services) {
       if (ofTheirs.length === 0) continue;
       await publishChangesToStreams(services, theirs, ofTheirs).catch((error: Error) => {
         services.log({ at: 'live', error: error.message });
-        for (const stream of theirs) sendToLiveStream(stream, { changed: everythingChanged });
+        for (const stream of theirs) sendToLiveStream(stream, { changed: liveChangeOfEverything });
       });
     }
     publishedAt = performance.now();
@@ -108,7 +106,7 @@ export function openLiveStreams(services: Services) {
       const lately = buffer.recent(clock()).filter(({ orgId }) => orgId === stream.orgId);
       if (lately.length > 0)
         publishChangesToStreams(services, [stream], lately).catch(() =>
-          sendToLiveStream(stream, { changed: everythingChanged }),
+          sendToLiveStream(stream, { changed: liveChangeOfEverything }),
         );
     },
     close() {

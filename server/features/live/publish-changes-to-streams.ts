@@ -2,7 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { PublishedEvent } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesForListener } from './rules/changes-for-listener.ts';
-import { findLiveListeners, findMembersOfSessions } from './sql.ts';
+import { findLiveListeners } from './sql.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */
@@ -32,25 +32,4 @@ async function findListenersOf(
     (db) => findLiveListeners(db, { members, jobs }),
   );
   return new Map(found.map((listener) => [listener.memberId, listener]));
-}
-
-/** Those whose session still is what it was when they began to listen. */
-export async function findStreamsWithLiveSession(
-  services: Services,
-  streams: readonly LiveStream[],
-): Promise<Set<LiveStream>> {
-  if (streams.length === 0) return new Set();
-  const sessions = streams.map(({ session }) => session);
-  const found = await enterDoor({ services, door: 'public' }, (db) =>
-    findMembersOfSessions(db, sessions),
-  );
-  const members = new Map(
-    found.map(({ session, orgId, memberId }) => [session.toString('hex'), `${orgId} ${memberId}`]),
-  );
-  return new Set(
-    streams.filter(
-      ({ session, orgId, memberId }) =>
-        members.get(session.toString('hex')) === `${orgId} ${memberId}`,
-    ),
-  );
 }

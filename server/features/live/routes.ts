@@ -1,4 +1,4 @@
-import { listenLive, liveChangeKinds } from '@evenhand/contract/live/live-changes.ts';
+import { listenToLiveChanges, liveChangeKinds } from '@evenhand/contract/live/live-changes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { hashToken } from '../../crypto/token.ts';
@@ -13,15 +13,15 @@ const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
 export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedApp): void {
-  endpoints.push(listenLive);
-  accessRules.set(listenLive, may.anyMember);
+  endpoints.push(listenToLiveChanges);
+  accessRules.set(listenToLiveChanges, may.anyMember);
   const hub = openLiveStreams(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 
-  app.get(listenLive.path, async (request, reply) => {
+  app.get(listenToLiveChanges.path, async (request, reply) => {
     const member = await authenticate(
-      { services, request, address: listenLive },
+      { services, request, address: listenToLiveChanges },
       async (_, it) => it,
     );
     const session = findSessionId(request, services.config);

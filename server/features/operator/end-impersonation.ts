@@ -7,10 +7,10 @@ import {
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { endImpersonation } from './sql.ts';
+import { endImpersonation } from './sql/impersonation.ts';
 
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
 export async function returnFromImpersonation({

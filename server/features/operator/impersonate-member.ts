@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
-import { enterOrganisation } from '../../access/authenticate-operator.ts';
+import { limitTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { beginImpersonation } from './sql.ts';
+import { beginImpersonation } from './sql/impersonation.ts';
 
 /**
  * Goes on as a member, in a new session; the operator's own is dead from here on. Who may not be looked through, and who may
@@ -22,7 +22,7 @@ export async function impersonateMember({
   reply,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
-  await enterOrganisation(db, params.orgId);
+  await limitTransactionToOrganisation(db, params.orgId);
   const session = randomToken();
   const begun = await beginImpersonation(db, {
     sessionId: visitor.sessionId,

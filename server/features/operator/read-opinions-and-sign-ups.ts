@@ -3,7 +3,7 @@ import {
   PRODUCT_OPINIONS_FIRST_YEAR,
   MONTHLY_OPINION_TEXTS_MAX,
   type MonthlyProductOpinions,
-  type readOpinionsAndSignUps as promise,
+  type readMonthlyOpinionsAndSignUps as promise,
   type MonthlySignUps,
 } from '@evenhand/contract/operator.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -14,7 +14,7 @@ import {
   findSignUpReasons,
   type ProductOpinionsRow,
   type SignUpReasonRow,
-} from './sql.ts';
+} from './sql/opinions-and-sign-ups.ts';
 
 /** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
 export async function readOpinionsAndSignUps({

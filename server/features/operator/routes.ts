@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/operator.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { enterOrganisation } from '../../access/authenticate-operator.ts';
+import { limitTransactionToOrganisation } from '../../access/authenticate-operator.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -8,19 +8,19 @@ import {
   answerFeatureRequest,
   changePlanTerms,
   setOrganisationActive,
-} from '../organisation/change-plan-terms.ts';
+} from '../organisation/change-organisation-as-operator.ts';
 import { listFeatureRequests } from '../organisation/list-feature-requests.ts';
 import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { returnFromImpersonation } from './end-impersonation.ts';
 import { impersonateMember } from './impersonate-member.ts';
 import { readOpinionsAndSignUps } from './read-opinions-and-sign-ups.ts';
+import { findImpersonation } from './sql/impersonation.ts';
 import {
-  findImpersonation,
   findOrganisationForOperator,
   listOrganisationsForOperator,
   listMembersForOperator,
-} from './sql.ts';
+} from './sql/organisations.ts';
 
 export function addOperatorRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -35,7 +35,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
-    await enterOrganisation(db, params.orgId);
+    await limitTransactionToOrganisation(db, params.orgId);
     const features = knownFeatures.map(({ name, title }) => ({ name, title }));
     return { organisation, people: await listMembersForOperator(db), knownFeatures: features };
   });
@@ -45,7 +45,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     contract.changeOrganisationPlan,
     may.operator,
   )(async ({ visit, db, params, body }) => {
-    await enterOrganisation(db, params.orgId);
+    await limitTransactionToOrganisation(db, params.orgId);
     await changePlanTerms(visit, { ...body, ...params });
     return load(db, params.orgId);
   });
@@ -57,7 +57,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
   )(async ({ visit, db, params, body, visitor }) => {
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
-    await enterOrganisation(db, params.orgId);
+    await limitTransactionToOrganisation(db, params.orgId);
     await setOrganisationActive(visit, { ...params, ...body });
     return load(db, params.orgId);
   });
@@ -73,7 +73,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     contract.answerFeatureRequest,
     may.operator,
   )(async ({ visit, db, params, body }) => {
-    await enterOrganisation(db, params.orgId);
+    await limitTransactionToOrganisation(db, params.orgId);
     const { orgId, requestId: id } = params;
     await answerFeatureRequest(visit, { orgId, id, granted: body.granted });
     return undefined;
@@ -84,13 +84,17 @@ export function addOperatorRoutes(server: RoutedApp): void {
     contract.resetAdminTwoFactor,
     may.operator,
   )(async ({ visit, db, params, body, visitor }) => {
-    await enterOrganisation(db, params.orgId);
+    await limitTransactionToOrganisation(db, params.orgId);
     const by = { kind: 'operator', visit, id: visitor.actorId } as const;
     await resetTwoFactor(by, { memberId: params.memberId, reason: body.reason });
     return undefined;
   });
 
-  addEndpointRoute(server, contract.readOpinionsAndSignUps, may.operator)(readOpinionsAndSignUps);
+  addEndpointRoute(
+    server,
+    contract.readMonthlyOpinionsAndSignUps,
+    may.operator,
+  )(readOpinionsAndSignUps);
 
   addEndpointRoute(server, contract.impersonate, may.operator)(impersonateMember);
 

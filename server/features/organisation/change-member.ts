@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  changeUser,
+  changeMemberByPut,
   changeMemberByPost,
   MemberChanges as UserChanges,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { REAUTHENTICATION_VALID_S, type EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -23,8 +23,8 @@ export async function changeMember({
   params,
   body,
   visitor,
-}: EndpointContext<typeof changeUser> | EndpointContext<typeof changeMemberByPost>): Promise<
-  ResponseOf<typeof changeUser>
+}: EndpointContext<typeof changeMemberByPut> | EndpointContext<typeof changeMemberByPost>): Promise<
+  ResponseOf<typeof changeMemberByPut>
 > {
   const isSelf = params.id === visitor.actorId;
   const isAdmin = may.admin.allows(visitor);

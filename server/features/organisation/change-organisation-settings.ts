@@ -1,22 +1,16 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  changeOrg,
+  changeOwnOrganisation,
   OrganisationChanges,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
-import {
-  deleteOtherBrands,
-  findBrands,
-  insertBrands,
-  type OrganisationUpdate,
-  renameBrand,
-  updateOrganisation,
-} from './sql/organisation.ts';
+import { deleteOtherBrands, findBrands, insertBrands, renameBrand } from './sql/brands.ts';
+import { type OrganisationUpdate, updateOrganisation } from './sql/organisation.ts';
 
 /**
  * Changes what an organisation says of itself.
@@ -28,7 +22,9 @@ export async function changeOrganisationSettings({
   params,
   body,
   visitor,
-}: EndpointContext<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
+}: EndpointContext<typeof changeOwnOrganisation>): Promise<
+  ResponseOf<typeof changeOwnOrganisation>
+> {
   refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))

@@ -5,7 +5,7 @@ import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from 
 
 /**
  * Lets a colleague in no more: their sessions end at once. False when they were out already. What follows for their reviews is
- * seen to by `deactivateAndReassign`.
+ * seen to by `deactivateMemberAndReassignReviews`.
  * @throws Refusal own-account, not-found, last-admin
  */
 export async function deactivateMember(

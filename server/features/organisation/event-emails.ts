@@ -1,5 +1,5 @@
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail } from '../../emails/event-email.ts';
+import type { EventEmail } from '../../emails/event-email-types.ts';
 import { findKnownFeature } from './rules/known-features.ts';
 import { findInvitedMember, findFeatureRequest } from './sql/email-values.ts';
 

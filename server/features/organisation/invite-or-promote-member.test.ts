@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
@@ -25,7 +25,7 @@ async function emailAfter(orgId: number, kind: string) {
     [orgId, kind],
   );
   const eventId = events[0]?.id ?? 0;
-  await composeEventEmail(server.services, { orgId, eventId });
+  await writeEmailOfOneEvent(server.services, { orgId, eventId });
   const { rows } = await owner.query(
     'select kind, to_address, subject, text from pii.email_message where org_id = $1 and event_id = $2',
     [orgId, eventId],

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { addAdmin } from '@evenhand/contract/organisation/organisation-members.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import type { inviteMemberOrPromoteToAdmin } from '@evenhand/contract/organisation/organisation-members.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
@@ -10,13 +10,15 @@ import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
 import { notifyInviteeOfOtherAccount } from '../sign-in/notify-invitee-of-other-account.ts';
 
-type Query = EndpointContext<typeof addAdmin>;
+type Query = EndpointContext<typeof inviteMemberOrPromoteToAdmin>;
 
 /**
  * Invites somebody by e-mail, or makes a colleague an admin.
  * @throws Refusal already-member, deactivated-member, bad-input
  */
-export async function inviteOrPromoteMember(context: Query): Promise<ResponseOf<typeof addAdmin>> {
+export async function inviteOrPromoteMember(
+  context: Query,
+): Promise<ResponseOf<typeof inviteMemberOrPromoteToAdmin>> {
   const { visit, db, params, body, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { findKnownFeature } from './rules/known-features.ts';
-import { findOpenFeatureRequests, type OpenFeatureRequest } from './sql/plan-terms.ts';
+import { findOpenFeatureRequests, type OpenFeatureRequest } from './sql/feature-requests.ts';
 
 const REQUESTS_MAX = 200;
 

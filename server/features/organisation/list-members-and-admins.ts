@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
-import { mayDoToMember, memberState } from './rules/member-state-and-actions.ts';
+import { allowedMemberActions, memberState } from './rules/member-state-and-actions.ts';
 import { photoAddress } from './rules/photo-and-logo-address.ts';
 import {
   countAdminsWithLogin,
@@ -33,7 +33,7 @@ export async function readMemberList({
         photo: photoAddress(person.id, photoVersion),
         state: memberState(facts),
         isYou: person.id === visitor.actorId,
-        may: mayDoToMember(facts, { adminId: visitor.actorId, admins }),
+        may: allowedMemberActions(facts, { adminId: visitor.actorId, admins }),
       };
     }),
     total,

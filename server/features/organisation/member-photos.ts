@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { setPhoto, showPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
+import type {
+  setMemberPhoto,
+  showMemberPhoto,
+} from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { parsePictureFileName, photoAddress } from './rules/photo-and-logo-address.ts';
@@ -15,7 +18,7 @@ export async function setOwnPhoto({
   params,
   visitor,
   image,
-}: EndpointContext<typeof setPhoto>): Promise<ResponseOf<typeof setPhoto>> {
+}: EndpointContext<typeof setMemberPhoto>): Promise<ResponseOf<typeof setMemberPhoto>> {
   if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.
@@ -27,10 +30,10 @@ export async function setOwnPhoto({
 }
 
 /** @throws Refusal not-found */
-export async function readPhotoImage({
+export async function readMemberPhotoImage({
   db,
   params,
-}: EndpointContext<typeof showPhoto>): Promise<ResponseOf<typeof showPhoto>> {
+}: EndpointContext<typeof showMemberPhoto>): Promise<ResponseOf<typeof showMemberPhoto>> {
   const { id, rest } = parsePictureFileName(params.file);
   const version = Number(rest);
   const image = version <= VERSIONS && (await findMemberPhoto(db, { memberId: id, version }));

@@ -4,16 +4,16 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { changeMember } from './change-member.ts';
 import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdminList, readMemberList } from './list-members-and-admins.ts';
-import { readPhotoImage, setOwnPhoto } from './member-photos.ts';
+import { readMemberPhotoImage, setOwnPhoto } from './member-photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addMemberRoutes(server: RoutedApp): void {
   addEndpointRoute(server, contract.listMembers, may.admin)(readMemberList);
   addEndpointRoute(server, contract.listAdmins, may.admin)(readAdminList);
-  addEndpointRoute(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
+  addEndpointRoute(server, contract.inviteMemberOrPromoteToAdmin, may.admin)(inviteOrPromoteMember);
   addEndpointRoute(
     server,
-    contract.setAdmin,
+    contract.grantOrRevokeAdmin,
     may.admin,
   )(async ({ visit, params }) => {
     const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
@@ -21,8 +21,8 @@ export function addMemberRoutes(server: RoutedApp): void {
     return { role };
   });
 
-  addEndpointRoute(server, contract.changeUser, may.selfOrAdmin)(changeMember);
+  addEndpointRoute(server, contract.changeMemberByPut, may.selfOrAdmin)(changeMember);
   addEndpointRoute(server, contract.changeMemberByPost, may.selfOrAdmin)(changeMember);
-  addEndpointRoute(server, contract.setPhoto, may.self)(setOwnPhoto);
-  addEndpointRoute(server, contract.showPhoto, may.anyMember)(readPhotoImage);
+  addEndpointRoute(server, contract.setMemberPhoto, may.self)(setOwnPhoto);
+  addEndpointRoute(server, contract.showMemberPhoto, may.anyMember)(readMemberPhotoImage);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 
 const server = startTestServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: GivenMember;
@@ -70,7 +70,7 @@ test('a feature is asked for once in seven days: the operator gets one e-mail, a
     [admin.orgId],
   );
   expect(events).toHaveLength(2);
-  await composeEventEmail(server.services, { orgId: admin.orgId, eventId: events[0].id });
+  await writeEmailOfOneEvent(server.services, { orgId: admin.orgId, eventId: events[0].id });
   const { rows: emails } = await owner.query(
     'select to_address, subject, text from pii.email_message where org_id = $1',
     [admin.orgId],

@@ -1,21 +1,21 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   OrganisationFeature,
-  toggleFeature,
-} from '@evenhand/contract/organisation/organisation-settings.ts';
+  switchOrganisationFeature,
+} from '@evenhand/contract/organisation/organisation-features.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
+import { findOrganisation, switchSelfServeFeature } from './sql/organisation.ts';
 import {
-  findOrganisation,
   findFeatureRequestDates,
   insertFeatureRequest,
   lockFeatureRequests,
-  switchSelfServeFeature,
-} from './sql/organisation.ts';
+} from './sql/feature-requests.ts';
 
 /** For so long a request counts, and whoever asks again is told when it was made. */
 const REQUEST_DAYS = 7;
@@ -39,7 +39,9 @@ export async function toggleOrganisationFeature({
   db,
   body,
   visitor,
-}: EndpointContext<typeof toggleFeature>): Promise<ResponseOf<typeof toggleFeature>> {
+}: EndpointContext<typeof switchOrganisationFeature>): Promise<
+  ResponseOf<typeof switchOrganisationFeature>
+> {
   const feature = findKnownFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchSelfServeFeature(db, { name: feature.name, wanted: body.enabled });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  dropLogo,
-  setLogo,
-  showLogo,
+  clearOrganisationLogo,
+  uploadOrganisationLogo,
+  showOrganisationLogo,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
@@ -20,8 +20,8 @@ import {
 } from './sql/photos-and-logos.ts';
 
 export async function setOrganisationLogo(
-  context: EndpointContext<typeof setLogo>,
-): Promise<ResponseOf<typeof setLogo>> {
+  context: EndpointContext<typeof uploadOrganisationLogo>,
+): Promise<ResponseOf<typeof uploadOrganisationLogo>> {
   const { db, params, visitor, image } = context;
   refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
@@ -33,7 +33,7 @@ export async function setOrganisationLogo(
 }
 
 export async function removeOrganisationLogo(
-  context: EndpointContext<typeof dropLogo>,
+  context: EndpointContext<typeof clearOrganisationLogo>,
 ): Promise<undefined> {
   const { db, params, visitor } = context;
   refuseOtherOrganisation(params.orgId, visitor);
@@ -44,7 +44,7 @@ export async function removeOrganisationLogo(
 }
 
 /** Puts the logo at another address, if there is one, so that every copy that was kept of it is forgotten. */
-export async function renewLogoAddress(
+export async function renewOrganisationLogoAddress(
   db: Db<'staff'>,
   { orgId, key }: { orgId: number; key: string },
 ): Promise<string | null> {
@@ -54,10 +54,10 @@ export async function renewLogoAddress(
 }
 
 /** @throws Refusal not-found */
-export async function readLogoImage({
+export async function readOrganisationLogoImage({
   db,
   params,
-}: EndpointContext<typeof showLogo>): Promise<ResponseOf<typeof showLogo>> {
+}: EndpointContext<typeof showOrganisationLogo>): Promise<ResponseOf<typeof showOrganisationLogo>> {
   const { id, rest } = parsePictureFileName(params.file);
   const image = await findOrganisationLogo(db, { orgId: id, key: rest });
   if (image === undefined) throw new Refusal('not-found');
@@ -68,7 +68,9 @@ async function auditLogoChange({
   visit,
   db,
   params,
-}: EndpointContext<typeof setLogo> | EndpointContext<typeof dropLogo>): Promise<void> {
+}:
+  | EndpointContext<typeof uploadOrganisationLogo>
+  | EndpointContext<typeof clearOrganisationLogo>): Promise<void> {
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',

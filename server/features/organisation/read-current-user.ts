@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import type { Visit } from '../../access/visit.ts';
 import { may } from '../../access/may.ts';

@@ -1,15 +1,18 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { planNotifications } from './rules/plan-notifications.ts';
 import { logoAddress } from './rules/photo-and-logo-address.ts';
-import { tierTitles } from './rules/tier-titles.ts';
+import { planTierTitles } from './rules/plan-tier-titles.ts';
 import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */
-export async function readOrganisation(db: Db<'staff'>, now: Date): Promise<Organisation> {
+export async function readOrganisation(
+  db: Db<'staff'>,
+  now: Date,
+): Promise<CurrentUserOrganisation> {
   return organisationFromRow(await findOrganisation(db, now), now);
 }
 
@@ -32,7 +35,7 @@ export async function readOrganisationWithPlan(
   };
 }
 
-function organisationFromRow(row: OrganisationRow, now: Date): Organisation {
+function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrganisation {
   const { id, slug, name, contactEmail, industry, size, locale, tz, features, brands } = row;
   const { privacyContact, retentionMonths, sealedDefault } = row;
   return {
@@ -44,7 +47,7 @@ function organisationFromRow(row: OrganisationRow, now: Date): Organisation {
     size,
     locale,
     tz,
-    OrgTiers: [{ Tier: { code: row.tier, title: tierTitles[row.tier] } }],
+    OrgTiers: [{ Tier: { code: row.tier, title: planTierTitles[row.tier] } }],
     limitedLibraryEnabled: features.includes('limited-library'),
     hasGlobalReporting: features.includes('global-reporting'),
     features,

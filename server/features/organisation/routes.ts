@@ -1,5 +1,6 @@
 import * as contract from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import * as organisationFeatures from '@evenhand/contract/organisation/organisation-features.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readCurrentUser } from './read-current-user.ts';
@@ -14,7 +15,7 @@ import { addMemberRoutes } from './member-routes.ts';
 import { readOrganisation, readOrganisationWithPlan } from './read-organisation.ts';
 import {
   removeOrganisationLogo,
-  readLogoImage,
+  readOrganisationLogoImage,
   setOrganisationLogo,
 } from './organisation-logos.ts';
 import { writeOrganisationStatement } from './write-organisation-statement.ts';
@@ -33,7 +34,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     contract.currentOrg,
     may.anyMember,
   )(async ({ visit, db }) => ({ org: await readOrganisationWithPlan(db, visit.now) }));
-  addEndpointRoute(server, contract.changeOrg, may.admin)(changeOrganisationSettings);
+  addEndpointRoute(server, contract.changeOwnOrganisation, may.admin)(changeOrganisationSettings);
   addEndpointRoute(
     server,
     contract.setOrganisationStatement,
@@ -48,19 +49,23 @@ export function addOrganisationRoutes(server: RoutedApp): void {
     return { brands: (await readOrganisation(db, visit.now)).brands };
   });
 
-  addEndpointRoute(server, contract.setLogo, may.admin)(setOrganisationLogo);
-  addEndpointRoute(server, contract.dropLogo, may.admin)(removeOrganisationLogo);
-  addEndpointRoute(server, contract.showLogo, may.anyone)(readLogoImage);
+  addEndpointRoute(server, contract.uploadOrganisationLogo, may.admin)(setOrganisationLogo);
+  addEndpointRoute(server, contract.clearOrganisationLogo, may.admin)(removeOrganisationLogo);
+  addEndpointRoute(server, contract.showOrganisationLogo, may.anyone)(readOrganisationLogoImage);
 
   addEndpointRoute(
     server,
-    contract.listFeatures,
+    organisationFeatures.listOrganisationFeatures,
     may.admin,
   )(async ({ visit, db }) => ({ features: await listOrganisationFeatures(db, visit.now) }));
-  addEndpointRoute(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
   addEndpointRoute(
     server,
-    contract.requestFeature,
+    organisationFeatures.switchOrganisationFeature,
+    may.admin,
+  )(toggleOrganisationFeature);
+  addEndpointRoute(
+    server,
+    organisationFeatures.askForOrganisationFeature,
     may.admin,
   )(async ({ visit, body }) => {
     return requestFeature(visit, {
@@ -69,7 +74,7 @@ export function addOrganisationRoutes(server: RoutedApp): void {
   });
   addEndpointRoute(
     server,
-    contract.requestGlobalReporting,
+    organisationFeatures.requestGlobalReporting,
     may.admin,
   )(async ({ visit }) => {
     return requestFeature(visit, {

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';

@@ -1,5 +1,5 @@
-import { endOrRenewAccounts } from './end-or-renew-accounts.ts';
+import { endOrRenewOrganisationAccounts } from './end-or-renew-organisation-accounts.ts';
 
 export const organisationPeriodicTasks = {
-  'end-accounts': { work: endOrRenewAccounts, soon: false },
+  'end-accounts': { work: endOrRenewOrganisationAccounts, soon: false },
 };

@@ -1,10 +1,10 @@
 import type { cancelEmail as contract } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { loadManagedApplication } from './load-application.ts';
+import { loadManagedApplication } from './load-managed-application.ts';
 
 type Command = JobReference & { applicationId: number; mailId: number };
 

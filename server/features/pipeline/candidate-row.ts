@@ -1,23 +1,26 @@
-import { mayBeWrittenTo, stageGroup } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateRow, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
+import {
+  mayEmailCandidateInState,
+  stageGroupOfState,
+} from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateListEntry, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
-export function candidateRow(row: ManagedApplicationRow): CandidateRow {
+export function makeCandidateRow(row: ManagedApplicationRow): CandidateListEntry {
   const person = personUnlessSealed(row);
   return {
     id: row.id,
     ref: row.ref,
     person,
     state: row.state,
-    group: stageGroup(row.state),
+    group: stageGroupOfState(row.state),
     submittedOn: row.submittedOn,
     reviews: { scored: row.scored, expected: row.expected },
     rejectionMail: row.rejectionMail && {
       ...row.rejectionMail,
       sendAt: new Date(row.rejectionMail.sendAt),
     },
-    may: { open: person === null, write: mayBeWrittenTo(row.state) },
+    may: { open: person === null, write: mayEmailCandidateInState(row.state) },
   };
 }
 

@@ -1,11 +1,13 @@
-import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkEmailTemplateChoice } from '../emails/choose-email-template.ts';
+import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { decisionConsequences, decisionOutcome } from './rules/candidate-decision.ts';
@@ -13,12 +15,12 @@ import {
   insertDecisions,
   type LockedApplication,
   lockApplications,
-  setDecidedState,
+  setDecidedApplicationState,
 } from './sql/decisions.ts';
 
 type Command = JobReference & {
   applicationIds: number[];
-  decision: Decision;
+  decision: CandidateDecision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
   templateId?: number | null | undefined;
   /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
@@ -46,7 +48,13 @@ export async function decideCandidates(
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);
   if (ids.length > 0) {
-    await setDecidedState(db, { ids, memberId: member.actorId, now, to, hiredOn: command.hiredOn });
+    await setDecidedApplicationState(db, {
+      ids,
+      memberId: member.actorId,
+      now,
+      to,
+      hiredOn: command.hiredOn,
+    });
     await insertDecisions(
       db,
       decided.map(({ id, state }) => ({
@@ -58,7 +66,7 @@ export async function decideCandidates(
         templateId,
       })),
     );
-    await addJobCounterDeltas(
+    await queueJobCounterDeltas(
       db,
       job.id,
       sumJobCounterChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),

@@ -1,6 +1,6 @@
 import {
   type ApplicationState,
-  mayBeWrittenTo,
+  mayEmailCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   EMAIL_PREVIEW_RECIPIENTS_MAX,
@@ -8,11 +8,11 @@ import {
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
-import { dayInZone } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
@@ -113,7 +113,7 @@ async function loadJobForEmail(visit: Visit, wish: Wish) {
 }
 
 function checkMayBeWrittenTo(chosen: readonly { state: ApplicationState }[]): void {
-  if (!chosen.every(({ state }) => mayBeWrittenTo(state)))
+  if (!chosen.every(({ state }) => mayEmailCandidateInState(state)))
     throw new Refusal('not-in-stage', {
       message:
         'Somebody you chose has withdrawn, or has not applied yet. Nothing was sent. Choose anew.',

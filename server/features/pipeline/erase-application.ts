@@ -1,5 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, addJobCounterDeltas } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
@@ -23,7 +24,7 @@ export async function eraseApplication(
   );
   const isSubmitted = application.submittedAt !== null;
   const isWithdrawn = application.state === 'withdrawn';
-  await addJobCounterDeltas(db, application.jobId, {
+  await queueJobCounterDeltas(db, application.jobId, {
     ...jobCounterChanges(application, { ...application, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,

@@ -1,5 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
-import { addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import { isFullyReviewed, sumJobCounterChanges } from './rules/job-counters.ts';
 import { type ApplicationWithFewerReviews, lowerExpectedReviews } from './sql/expected-reviews.ts';
 
@@ -17,7 +18,7 @@ export async function expectFewerReviews(
     const moves = ofJob.map((to) => ({ from: asBefore(to), to }));
     const fewer = ofJob.reduce((sum, application) => sum + application.fewer, 0);
     const changes = sumJobCounterChanges(moves);
-    await addJobCounterDeltas(db, jobId, { ...changes, reviews_total: -fewer });
+    await queueJobCounterDeltas(db, jobId, { ...changes, reviews_total: -fewer });
   }
   const reviewed = lowered.filter(isFullyReviewed).map(({ id, jobId }) => ({
     kind: 'application-reviewed' as const,

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
-import { dayInZone } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import { decideCandidates, lockApplicationsOfJob } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { hireDayProblem } from './rules/hire-day.ts';

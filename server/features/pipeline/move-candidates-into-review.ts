@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import { addJobCounterDeltas } from '../../events/record-event.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import { setApplicationsInReview } from './sql/applications-into-review.ts';
@@ -23,7 +23,7 @@ export async function moveCandidatesIntoReview(
       to: { ...unread, state: 'in_review' as const, reviewsExpected },
     };
   });
-  await addJobCounterDeltas(db, jobId, {
+  await queueJobCounterDeltas(db, jobId, {
     ...sumJobCounterChanges(moves),
     reviews_total: moved.length * reviewsExpected,
   });

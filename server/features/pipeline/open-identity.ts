@@ -1,10 +1,10 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { expectFewerReviews } from './expect-fewer-reviews.ts';
-import { loadManagedApplication } from './load-application.ts';
+import { loadManagedApplication } from './load-managed-application.ts';
 import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 
 type Command = JobReference & {

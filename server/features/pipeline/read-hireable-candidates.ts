@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/pipeline/mark-hired.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { dayInZone } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   findHireableCandidates,

@@ -1,12 +1,12 @@
 import {
   type ApplicationState,
-  isSelectable,
+  isStageGroupSelectable,
   stageGroups,
-  stateIn,
+  stateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { Visit } from '../../access/visit.ts';
-import { listEmailTemplatesToChoose } from '../emails/choose-email-template.ts';
+import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
@@ -40,8 +40,8 @@ export async function readManagedJob(visit: Visit, query: JobReference): Promise
     groups: stageGroups.map(({ key, title }) => ({
       key,
       title,
-      count: sum('n', stateIn(key)),
-      selectable: isSelectable(key),
+      count: sum('n', stateOfStageGroup(key)),
+      selectable: isStageGroupSelectable(key),
     })),
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
     identitiesOpened: await countIdentityOpenings(db, job.id),

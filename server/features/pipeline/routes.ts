@@ -14,13 +14,14 @@ import {
 } from './email-candidates.ts';
 import {
   rescheduleCandidateEmail,
-  tryCandidateAddressAgain,
-} from './reschedule-candidate-email.ts';
+  resendBouncedCandidateEmails,
+} from './reschedule-or-resend-candidate-email.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { readManagedJob } from './read-managed-job.ts';
 import { markCandidatesHired } from './mark-candidates-hired.ts';
 import { openIdentity } from './open-identity.ts';
-import { readCandidate, readCandidates } from './read-candidates.ts';
+import { readCandidateInFull } from './read-candidate-in-full.ts';
+import { readCandidateList } from './read-candidate-list.ts';
 import { readHireableCandidates } from './read-hireable-candidates.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { resendApplicationLink } from './resend-application-link.ts';
@@ -38,13 +39,15 @@ export function addPipelineRoutes(server: RoutedApp): void {
     server,
     contract.listCandidates,
     may.manageJob,
-  )(async ({ visit, params, query }) => readCandidates(visit, { jobId: params.jobId, ...query }));
+  )(async ({ visit, params, query }) =>
+    readCandidateList(visit, { jobId: params.jobId, ...query }),
+  );
 
   addEndpointRoute(
     server,
     contract.findCandidate,
     may.manageJob,
-  )(async ({ visit, params }) => readCandidate(visit, params));
+  )(async ({ visit, params }) => readCandidateInFull(visit, params));
 
   addEndpointRoute(
     server,
@@ -54,7 +57,7 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.openIdentity,
+    contract.openCandidateIdentity,
     may.manageJob,
   )(async ({ visit, params, body }) => openIdentity(visit, { ...params, ...body }));
 
@@ -155,5 +158,5 @@ function addCandidateEmailRoutes(server: RoutedApp): void {
     server,
     mails.retryBouncedAddress,
     may.manageJob,
-  )(async ({ visit, params }) => tryCandidateAddressAgain(visit, params));
+  )(async ({ visit, params }) => resendBouncedCandidateEmails(visit, params));
 }

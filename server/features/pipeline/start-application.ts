@@ -1,6 +1,7 @@
-import { isUnbegun } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnbegunState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setApplicationStarted } from './sql/own-application.ts';
 
@@ -12,7 +13,7 @@ export async function startApplication(
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
-  if (!isUnbegun(application.state)) throw new Refusal('conflict');
+  if (!isUnbegunState(application.state)) throw new Refusal('conflict');
   await setApplicationStarted(db, applicationId, now);
   await recordEvent(db, {
     kind: 'application-begun',

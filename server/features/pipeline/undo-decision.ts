@@ -1,12 +1,18 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvents } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
 import { lockApplicationsOfJob } from './decide-candidates.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
-import { findLastDecisions, insertDecisions, revertDecidedState } from './sql/decisions.ts';
+import {
+  findLastDecisions,
+  insertDecisions,
+  revertDecidedApplicationState,
+} from './sql/decisions.ts';
 
 type Command = JobReference & { applicationIds: number[] };
 
@@ -33,7 +39,7 @@ export async function undoDecision(
   const ids = undone.map(({ applicationId }) => applicationId);
   if (ids.length > 0) {
     for (const { applicationId, from, to } of undone)
-      await revertDecidedState(db, { id: applicationId, from: to, to: from });
+      await revertDecidedApplicationState(db, { id: applicationId, from: to, to: from });
     await insertDecisions(
       db,
       undone.map(({ id, applicationId, from, to }) => ({
@@ -45,7 +51,7 @@ export async function undoDecision(
         undoes: id,
       })),
     );
-    await addJobCounterDeltas(
+    await queueJobCounterDeltas(
       db,
       job.id,
       sumJobCounterChanges(

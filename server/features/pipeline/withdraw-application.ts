@@ -1,5 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, addJobCounterDeltas, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-application.ts';
@@ -16,7 +18,7 @@ export async function withdrawApplication(
     throw new Refusal('conflict');
   await setApplicationWithdrawn(db, applicationId, now);
   const changes = jobCounterChanges(application, { ...application, state: 'withdrawn' });
-  await addJobCounterDeltas(db, application.jobId, {
+  await queueJobCounterDeltas(db, application.jobId, {
     ...changes,
     ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),
   });

@@ -1,6 +1,6 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
 import { setLibraryQuestionArchived } from './sql/own-library-questions.ts';

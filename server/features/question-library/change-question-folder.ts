@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/question-library/question-library-folders.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { loadQuestionFolder } from './list-question-folders.ts';

@@ -2,13 +2,13 @@ import {
   FOLDER_QUESTIONS_MAX,
   type QuestionFolder,
 } from '@evenhand/contract/question-library/question-library-folders.ts';
-import { type LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseBuiltInFolder } from './change-question-folder.ts';
 import { loadLibraryQuestions } from './load-library-questions.ts';
 import { loadQuestionFolder } from './list-question-folders.ts';
-import { libraryQuestionKey } from './rules/library-question.ts';
+import { libraryQuestionKey } from './rules/library-question-key.ts';
 import {
   countQuestionsInFolder,
   deleteQuestionsFromFolder,

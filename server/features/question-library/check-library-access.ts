@@ -1,16 +1,19 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { libraryAccess } from './rules/library-access.ts';
-import { findLibraryAccessFacts } from './sql/library-access.ts';
+import { questionLibraryAccess } from './rules/library-access.ts';
+import { findQuestionLibraryAccessFacts } from './sql/library-access.ts';
 
 /**
  * What a member may do in the question library, asked before anything of it is told.
  * @throws Refusal library-limited
  */
-export async function checkMayReadLibrary({ db, member }: Visit): Promise<{ edit: boolean }> {
-  const access = libraryAccess({
+export async function checkMayReadQuestionLibrary({
+  db,
+  member,
+}: Visit): Promise<{ edit: boolean }> {
+  const access = questionLibraryAccess({
     role: member.role,
-    ...(await findLibraryAccessFacts(db, member.actorId)),
+    ...(await findQuestionLibraryAccessFacts(db, member.actorId)),
   });
   if (access === 'none') throw new Refusal('library-limited');
   return { edit: access === 'edit' };
@@ -20,7 +23,7 @@ export async function checkMayReadLibrary({ db, member }: Visit): Promise<{ edit
  * The same for whoever changes something in it.
  * @throws Refusal library-limited, not-allowed
  */
-export async function checkMayChangeLibrary(visit: Visit): Promise<void> {
-  const may = await checkMayReadLibrary(visit);
+export async function checkMayChangeQuestionLibrary(visit: Visit): Promise<void> {
+  const may = await checkMayReadQuestionLibrary(visit);
   if (!may.edit) throw new Refusal('not-allowed');
 }

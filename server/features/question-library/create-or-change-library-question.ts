@@ -5,11 +5,11 @@ import type {
 } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
-import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
+import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
 export async function createLibraryQuestion(
   { db, member, now, requestId }: Visit,
@@ -17,7 +17,7 @@ export async function createLibraryQuestion(
 ): Promise<LibraryQuestion> {
   const question = await insertLibraryQuestion(db, { ...text, authorId: member.actorId, now });
   await auditQuestionChange(db, 'library-question-added', question.id, requestId);
-  return addFoldersAndUseToOne(db, question, now);
+  return attachFoldersAndUseToQuestion(db, question, now);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function changeLibraryQuestion(
   if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId: member.actorId, now })))
     throw new Refusal('newer-version');
   await auditQuestionChange(db, 'library-question-changed', id, requestId);
-  return addFoldersAndUseToOne(db, await loadLibraryQuestion(db, id), now);
+  return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
 }
 
 function auditQuestionChange(

@@ -10,11 +10,12 @@ import {
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
-import { type LibraryQuestionContent, libraryQuestionKey } from './rules/library-question.ts';
+import type { LibraryQuestionContent } from './rules/library-question.ts';
+import { libraryQuestionKey } from './rules/library-question-key.ts';
 import { matchingLibraryQuestions } from './rules/matching-library-questions.ts';
 import { findQuestionFolder } from './sql/question-folders.ts';
 import { countOwnLibraryQuestions, findOwnLibraryQuestions } from './sql/own-library-questions.ts';
-import { addFoldersAndUse } from './add-folders-and-use.ts';
+import { attachFoldersAndUseToQuestions } from './attach-folders-and-use-to-questions.ts';
 
 /**
  * One page of the questions of both libraries: the organisation's own first.
@@ -54,7 +55,7 @@ export async function listLibraryQuestions(
   ];
   const total = ownTotal + ofType.length;
   return {
-    questions: await addFoldersAndUse(db, shown, now),
+    questions: await attachFoldersAndUseToQuestions(db, shown, now),
     total,
     pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
     types: countEachType((one) => ownOf(one) + shippedOf(one)),

@@ -5,7 +5,7 @@ import {
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isBuiltInQuestion, builtInLibraryQuestions } from './load-library-questions.ts';
-import { parseLibraryQuestionKey } from './rules/library-question.ts';
+import { parseLibraryQuestionKey } from './rules/library-question-key.ts';
 import {
   findQuestionFolder,
   findQuestionFolders,

@@ -6,14 +6,14 @@ import {
 import type { Visit } from '../../access/visit.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { loadLibraryQuestion } from './load-library-questions.ts';
-import { libraryQuestionKey } from './rules/library-question.ts';
+import { libraryQuestionKey } from './rules/library-question-key.ts';
 import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
 import {
   findJobsAskingQuestion,
   findLibraryQuestionScores,
   type LibraryQuestionScores,
 } from './sql/library-question-use.ts';
-import { addFoldersAndUseToOne } from './add-folders-and-use.ts';
+import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
 const SHOWN_AT_MOST = 10;
 
@@ -22,7 +22,7 @@ export async function readLibraryQuestion(visit: Visit, { id }: { id: LibraryQue
   const { db, now } = visit;
   const question = await loadLibraryQuestion(db, id);
   return {
-    ...(await addFoldersAndUseToOne(db, question, now)),
+    ...(await attachFoldersAndUseToQuestion(db, question, now)),
     usage: await usageOf(visit, id),
     versions:
       typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],

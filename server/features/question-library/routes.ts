@@ -13,10 +13,13 @@ import { addQuestionsToFolder, removeQuestionsFromFolder } from './change-questi
 import { listQuestionFolders } from './list-question-folders.ts';
 import { listLibraryQuestions } from './list-library-questions.ts';
 import { listLibrarySkills } from './list-library-skills.ts';
-import { checkMayReadLibrary, checkMayChangeLibrary } from './check-library-access.ts';
+import {
+  checkMayReadQuestionLibrary,
+  checkMayChangeQuestionLibrary,
+} from './check-library-access.ts';
 import { readLibraryQuestion } from './read-library-question.ts';
-import { parseLibraryQuestionKey } from './rules/library-question.ts';
-import { findEditableDraftJobs } from './sql/library-access.ts';
+import { parseLibraryQuestionKey } from './rules/library-question-key.ts';
+import { findEditableDraftJobs } from './sql/draft-jobs.ts';
 import {
   changeLibraryQuestion,
   duplicateLibraryQuestion,
@@ -24,17 +27,17 @@ import {
 
 const DRAFTS_MAX = 100;
 
-/** Each call asks `checkMayReadLibrary` first: an organisation can keep its library to its admins. */
+/** Each call asks `checkMayReadQuestionLibrary` first: an organisation can keep its library to its admins. */
 export function addQuestionLibraryRoutes(server: RoutedApp): void {
   addFolderRoutes(server);
   addQuestionRoutes(server);
 
   addEndpointRoute(
     server,
-    contract.libraryQuestionSkills,
+    contract.listLibraryQuestionSkills,
     may.readLibrary,
   )(async ({ visit, db, query }) => {
-    await checkMayReadLibrary(visit);
+    await checkMayReadQuestionLibrary(visit);
     return { skills: await listLibrarySkills(db, query) };
   });
 
@@ -43,7 +46,7 @@ export function addQuestionLibraryRoutes(server: RoutedApp): void {
     contract.listDraftsToAddQuestionsTo,
     may.readLibrary,
   )(async ({ visit }) => {
-    await checkMayReadLibrary(visit);
+    await checkMayReadQuestionLibrary(visit);
     return findEditableDraftJobs(visit.db, visit.member, DRAFTS_MAX);
   });
 }
@@ -54,7 +57,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.listQuestionFolders,
     may.readLibrary,
   )(async ({ visit, db }) => {
-    await checkMayReadLibrary(visit);
+    await checkMayReadQuestionLibrary(visit);
     return listQuestionFolders(db);
   });
 
@@ -63,7 +66,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.createQuestionFolder,
     may.changeLibrary,
   )(async ({ visit, body }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return addQuestionFolder(visit, body);
   });
 
@@ -72,7 +75,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.renameQuestionFolder,
     may.changeLibrary,
   )(async ({ visit, params, body }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return renameQuestionFolder(visit, {
       id: params.folderId,
       name: body.name,
@@ -84,7 +87,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.deleteQuestionFolder,
     may.changeLibrary,
   )(async ({ visit, params }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     await deleteQuestionFolder(visit, { id: params.folderId });
   });
 
@@ -93,7 +96,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.restoreQuestionFolder,
     may.changeLibrary,
   )(async ({ visit, params }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return restoreQuestionFolder(visit, { id: params.folderId });
   });
 
@@ -102,7 +105,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.addQuestionsToFolder,
     may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return addQuestionsToFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 
@@ -111,7 +114,7 @@ function addFolderRoutes(server: RoutedApp): void {
     folders.removeQuestionsFromFolder,
     may.changeLibrary,
   )(async ({ visit, db, params, body }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return removeQuestionsFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
   });
 }
@@ -122,7 +125,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.listLibraryQuestions,
     may.readLibrary,
   )(async ({ visit, db, query }) => {
-    const rights = await checkMayReadLibrary(visit);
+    const rights = await checkMayReadQuestionLibrary(visit);
     return { ...(await listLibraryQuestions(db, query, visit.now)), may: rights };
   });
 
@@ -131,7 +134,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.findLibraryQuestion,
     may.readLibrary,
   )(async ({ visit, params }) => {
-    const rights = await checkMayReadLibrary(visit);
+    const rights = await checkMayReadQuestionLibrary(visit);
     const reading = { id: parseLibraryQuestionKey(params.questionId) };
     return { ...(await readLibraryQuestion(visit, reading)), may: rights };
   });
@@ -141,7 +144,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.changeLibraryQuestion,
     may.changeLibrary,
   )(async ({ visit, params, body }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     const { version, ...text } = body;
     return changeLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.questionId),
@@ -155,7 +158,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.duplicateLibraryQuestion,
     may.changeLibrary,
   )(async ({ visit, params }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     return duplicateLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.questionId),
     });
@@ -166,7 +169,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.archiveQuestion,
     may.changeLibrary,
   )(async ({ visit, params }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
       at: visit.now,
@@ -178,7 +181,7 @@ function addQuestionRoutes(server: RoutedApp): void {
     contract.unarchiveQuestion,
     may.changeLibrary,
   )(async ({ visit, params }) => {
-    await checkMayChangeLibrary(visit);
+    await checkMayChangeQuestionLibrary(visit);
     await archiveOrRestoreLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.id),
       at: null,

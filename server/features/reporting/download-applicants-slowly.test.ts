@@ -4,7 +4,7 @@ import {
   STATEMENT_CANCELLED_MESSAGE,
   collectStatementErrors,
 } from '../../test/collect-statement-errors.ts';
-import { collectStatements } from '../../test/collect-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -38,7 +38,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
 
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const heard = await collectStatements(server.services, async () => {
+  const heard = await collectSqlStatements(server.services, async () => {
     socket.write(
       `GET /api/applicant/list/csv HTTP/1.1\r\nhost: x\r\ncookie: sid=${admin.session}\r\n\r\n`,
     );

@@ -2,7 +2,7 @@ import { parse as parseStrictly } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
-import { collectStatements } from '../../test/collect-statements.ts';
+import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -204,7 +204,7 @@ test('however many they are, each is in it once, and never more are read at a ti
   await submitted(second, 2300);
   await submitted(third, 1000);
   let body = '';
-  const heard = await collectStatements(server.services, async () => {
+  const heard = await collectSqlStatements(server.services, async () => {
     body = (await server.as(admin).get(`${ADDRESS}${SPRING}&teams=Crowd`)).body;
   });
   const lines = read(body);

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { findAllSourceTitles } from '../job-boards/find-source-titles.ts';
-import { resolveReportScope } from './prepare-organisation-report.ts';
+import { resolveOrganisationReportScope } from './prepare-organisation-report.ts';
 import { signalWhenClientLeaves } from './run-while-connected.ts';
 import {
   applicantCsvColumns,
@@ -52,7 +52,7 @@ export async function downloadApplicants({
   request,
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
-  const { range, jobIds } = await resolveReportScope(
+  const { range, jobIds } = await resolveOrganisationReportScope(
     { visit, db, visitor },
     { from, until, teams, grades },
     { from: 'start', until: 'end' },

@@ -6,7 +6,7 @@ import {
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { FigureCountingServices } from '../figures/figure-counting-services.ts';
-import { readPublishedCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
+import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
 import {
@@ -78,7 +78,7 @@ async function publishedGroups(
   db: Db<'aggregate'>,
   year: number,
 ): Promise<ReadonlyMap<DemographicCategory, PublishedStepCounts>> {
-  const published = await readPublishedCountsByStep(db, year);
+  const published = await readPublishedDemographicCountsByStep(db, year);
   return new Map(
     [...published].map(([category, options]) => [
       category,

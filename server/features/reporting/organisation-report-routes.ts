@@ -1,23 +1,22 @@
 import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import * as contract from '@evenhand/contract/reporting/organisation-reports.ts';
-import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
 import {
   RETURN_PREPARED_RESPONSE,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
-import { readJobFilters } from '../jobs/read-job-filters.ts';
+import { readTeamAndGradeFilterOptions } from '../jobs/read-team-and-grade-filter-options.ts';
 import { findDemographicCategories } from '../disclosure/find-demographic-categories.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import { checkMayReadGlobalReports, mayReadGlobalReports } from './may-read-global-reports.ts';
 import {
-  checkMayReadGlobalReports,
-  mayReadGlobalReports,
   parseReportPeriod,
-  type ReportRequest,
-  type ReportFilters,
+  type OrganisationReportRequest,
+  type OrganisationReportFilterValues,
   prepareOrganisationReport,
 } from './prepare-organisation-report.ts';
 import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts';
@@ -103,7 +102,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await mayReadGlobalReports(db, visitor));
     const of = isOfReport ? 'figures' : visit;
-    return readJobFilters(db, { of, period: await parseReportPeriod(db, query) });
+    return readTeamAndGradeFilterOptions(db, { of, period: await parseReportPeriod(db, query) });
   });
 
   addEndpointRoute(
@@ -138,16 +137,24 @@ async function noExtraOptions() {
 
 async function quickApplyChoice({
   query,
-}: ReportRequest<ReportFilters & { excludeQuickApply: 'true' | 'false' }>) {
+}: OrganisationReportRequest<
+  OrganisationReportFilterValues & { excludeQuickApply: 'true' | 'false' }
+>) {
   return { excludeQuick: query.excludeQuickApply === 'true' };
 }
 
-async function category({ params, visitor }: ReportRequest<ReportFilters, { category: string }>) {
+async function category({
+  params,
+  visitor,
+}: OrganisationReportRequest<OrganisationReportFilterValues, { category: string }>) {
   return { category: parseDemographicCategory(params.category), member: visitor };
 }
 
 /** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */
-async function sourcesFor({ db, visitor }: ReportRequest<ReportFilters>) {
+async function sourcesFor({
+  db,
+  visitor,
+}: OrganisationReportRequest<OrganisationReportFilterValues>) {
   const forSupport = visitor.impersonationId === null ? null : ('support' as const);
   const hidden = (await hasOwnReviewsToDo(db)) ? ('own-reviews-open' as const) : forSupport;
   return { member: visitor, hidden };

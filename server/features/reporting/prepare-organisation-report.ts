@@ -4,7 +4,7 @@ import type { Member } from '../../access/authenticate-member.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isStorableInDatabase } from '../../http/parse-request.ts';
+import { isStorableInDatabase } from '../../http/is-storable-in-database.ts';
 import { splitQueryValues } from './rules/split-query-values.ts';
 import { parseRequestedDays, type ReportRange, parseReportRange } from './rules/report-range.ts';
 import {
@@ -13,8 +13,9 @@ import {
   findJobsMemberReviewsBlind,
 } from './sql/organisation-report.ts';
 import { runWhileConnected } from './run-while-connected.ts';
+import { checkMayReadGlobalReports } from './may-read-global-reports.ts';
 
-export type ReportFilters = {
+export type OrganisationReportFilterValues = {
   from?: string | undefined;
   until?: string | undefined;
   teams?: string | undefined;
@@ -37,7 +38,7 @@ export type OrganisationReportScope = {
   signal: AbortSignal;
 };
 
-export type ReportRequest<Q, P = unknown> = {
+export type OrganisationReportRequest<Q, P = unknown> = {
   visit: Visit;
   db: Db<'staff'>;
   visitor: Member;
@@ -55,15 +56,15 @@ export type ReportRequest<Q, P = unknown> = {
 export function prepareOrganisationReport<
   Seen,
   Found,
-  Q extends ReportFilters = ReportFilters,
+  Q extends OrganisationReportFilterValues = OrganisationReportFilterValues,
   P = unknown,
 >(
-  look: (context: ReportRequest<Q, P>) => Promise<Seen>,
+  look: (context: OrganisationReportRequest<Q, P>) => Promise<Seen>,
   read: (services: Services, query: OrganisationReportScope, seen: Seen) => Promise<Found>,
 ) {
-  return async (context: ReportRequest<Q, P>): Promise<() => Promise<Found>> => {
+  return async (context: OrganisationReportRequest<Q, P>): Promise<() => Promise<Found>> => {
     const { services, request } = context;
-    const query = await resolveReportScope(context, context.query);
+    const query = await resolveOrganisationReportScope(context, context.query);
     const seen = await look(context);
     return () => runWhileConnected(request, (signal) => read(services, { ...query, signal }, seen));
   };
@@ -73,9 +74,9 @@ export function prepareOrganisationReport<
  * @param names what `from` and `until` are called where they were asked for by other names
  * @throws Refusal no-global-reporting, range-too-large, bad-input
  */
-export async function resolveReportScope(
-  { visit, db, visitor }: Pick<ReportRequest<unknown>, 'visit' | 'db' | 'visitor'>,
-  query: ReportFilters,
+export async function resolveOrganisationReportScope(
+  { visit, db, visitor }: Pick<OrganisationReportRequest<unknown>, 'visit' | 'db' | 'visitor'>,
+  query: OrganisationReportFilterValues,
   names: Readonly<Record<string, string>> = {},
 ): Promise<Omit<OrganisationReportScope, 'signal'>> {
   const { zone } = await checkMayReadGlobalReports(db, visitor);
@@ -113,27 +114,10 @@ export async function resolveReportScope(
  */
 export async function parseReportPeriod(
   db: Db<'staff'>,
-  query: Pick<ReportFilters, 'from' | 'until'>,
-): Promise<Pick<ReportFilters, 'from' | 'until'>> {
+  query: Pick<OrganisationReportFilterValues, 'from' | 'until'>,
+): Promise<Pick<OrganisationReportFilterValues, 'from' | 'until'>> {
   const { zone } = await findReportFeatureAndZone(db);
   const days = parseRequestedDays(query, zone);
   if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
   return days;
-}
-
-/** Figures over all roles are for members of organisations that have them, and for support. */
-export async function checkMayReadGlobalReports(
-  db: Db<'staff'>,
-  { impersonationId }: Member,
-): Promise<{ zone: string }> {
-  const { hasFeature, zone } = await findReportFeatureAndZone(db);
-  if (!hasFeature && impersonationId === null) throw new Refusal('no-global-reporting');
-  return { zone };
-}
-
-export async function mayReadGlobalReports(
-  db: Db<'staff'>,
-  { impersonationId }: Member,
-): Promise<boolean> {
-  return impersonationId !== null || (await findReportFeatureAndZone(db)).hasFeature;
 }

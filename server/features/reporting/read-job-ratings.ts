@@ -1,4 +1,4 @@
-import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { JobExperienceRatings } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Visit } from '../../access/visit.ts';
 import { readRecentSurveyFeedback } from '../feedback/read-survey-feedback.ts';

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   ExperienceFeedbackType,
   findExperienceFeedback,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { readExperienceRatings } from '../figures/read-experience-ratings.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
 import {
-  resolveReportScope,
-  type ReportRequest,
-  type ReportFilters,
+  resolveOrganisationReportScope,
+  type OrganisationReportRequest,
+  type OrganisationReportFilterValues,
 } from './prepare-organisation-report.ts';
 import { runWhileConnected } from './run-while-connected.ts';
 import {
@@ -28,16 +28,16 @@ export async function readRecentOrPeriodFeedback({
   query: { type, size, from, until, teams, grades },
   services,
   request,
-}: ReportRequest<ReportFilters & { type: ExperienceFeedbackType; size: number }>): Promise<
-  () => Promise<ResponseOf<typeof findExperienceFeedback>>
-> {
+}: OrganisationReportRequest<
+  OrganisationReportFilterValues & { type: ExperienceFeedbackType; size: number }
+>): Promise<() => Promise<ResponseOf<typeof findExperienceFeedback>>> {
   const wanted = { type, size };
   const chosen = { from, until, teams, grades };
   if (Object.values(chosen).every((value) => value === undefined)) {
     const recent = await readRecentSurveyFeedback(visit, wanted);
     return async () => recent;
   }
-  const { range, ...query } = await resolveReportScope({ visit, db, visitor }, chosen);
+  const { range, ...query } = await resolveOrganisationReportScope({ visit, db, visitor }, chosen);
   const jobIds = await findJobsNotUnderOwnReview(db, query.jobIds);
   const period = {
     from: dayBounds(query.from, range.zone).from,

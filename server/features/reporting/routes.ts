@@ -37,7 +37,7 @@ export function addReportingRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findJobExperience,
+    contract.findJobExperienceRatings,
     may.manageJob,
   )(async ({ visit, params, query }) =>
     readJobRatings(visit, {

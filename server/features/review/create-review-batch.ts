@@ -3,18 +3,17 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { ReviewerAssignment } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
 import { sealDealingSeed } from './seal-dealing-seed.ts';
+import { ensureReviewerLinks, registerReviewerLink } from './sql/reviewer-links.ts';
 import {
-  ensureReviewerLinks,
   insertReviewBatch,
   insertBlindQuestions,
   insertReviews,
   insertReviewSessions,
-  registerReviewerLink,
 } from './sql/dealing.ts';
 
 type Opening = {

@@ -10,7 +10,7 @@ import {
 } from './rules/review-batch-warnings.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { reviewDueDay } from './rules/review-due-day.ts';
-import { dayInZone } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import { reviewingMinutes } from './rules/reviewing-minutes.ts';
 import {
   countNamesSeenByReviewer,
@@ -22,7 +22,7 @@ import {
   countActiveMembers,
   countWordsOfAnswers,
   findQuestionIdsToDeal,
-  findJobToDeal,
+  findJobOfAnswersToDeal,
   findApplicationStatesToDeal,
 } from './sql/dealing.ts';
 import { findReferencesAndReviewerNames, findSeenNames } from './sql/seen-names.ts';
@@ -58,7 +58,7 @@ export async function planReviewBatch(
   { db, member, now }: Visit,
   wish: ReviewBatchRequest,
 ): Promise<ReviewBatchPlan> {
-  const job = await findJobToDeal(db, { jobId: wish.jobId, memberId: member.actorId });
+  const job = await findJobOfAnswersToDeal(db, { jobId: wish.jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
   if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
   if (!mayManageCandidates(part))

@@ -1,7 +1,7 @@
-import type { ReviewProgress } from '@evenhand/contract/review/review-progress.ts';
+import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { dayInZone } from '../../time/day-in.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
 import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
@@ -13,7 +13,7 @@ import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
 export async function readReviewerProgress(
   visit: Visit,
   query: JobReference,
-): Promise<ReviewProgress> {
+): Promise<JobReviewProgressTotals> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, query);
   const rows = await findReviewerProgress(db, job.id);

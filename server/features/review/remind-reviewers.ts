@@ -1,11 +1,12 @@
 import type {
-  ReviewerProgress,
-  ReviewProgress,
+  ReviewerProgressTotals,
+  JobReviewProgressTotals,
   remindReviewers as contract,
-} from '@evenhand/contract/review/review-progress.ts';
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvents } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
 import type { JobReference } from '../jobs/load-managed-job.ts';
@@ -60,7 +61,7 @@ export async function remindReviewers(
 
 /** The members who get a reminder. */
 function chooseReviewersToRemind(
-  progress: ReviewProgress,
+  progress: JobReviewProgressTotals,
   reviewerId: number | undefined,
 ): Set<number> {
   if (progress.quiet !== null)
@@ -77,7 +78,7 @@ function chooseReviewersToRemind(
   return new Set([reviewer.id]);
 }
 
-function refusalFor({ name, state, remindedAt }: ReviewerProgress, zone: string): Refusal {
+function refusalFor({ name, state, remindedAt }: ReviewerProgressTotals, zone: string): Refusal {
   if (state !== 'waiting')
     return new Refusal('nobody-to-remind', { message: `${name} ${stateWords[state]}.` });
   return new Refusal('reminded-already', {

@@ -1,23 +1,23 @@
 import * as people from '@evenhand/contract/organisation/organisation-members.ts';
-import { releaseReviews as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
-import * as batches from '@evenhand/contract/review/review-batches.ts';
+import { releaseReviewsAndOpenNames as releaseReviewsCall } from '@evenhand/contract/pipeline.ts';
+import * as batches from '@evenhand/contract/review/send-to-review.ts';
 import * as contract from '@evenhand/contract/review/blind-review.ts';
-import * as progress from '@evenhand/contract/review/review-progress.ts';
+import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { deactivateAndReassign } from './deactivate-and-reassign.ts';
+import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { readAnswersToReview, readReviewOverview } from './read-answers-to-review.ts';
-import { reactivateWithLinks } from './reactivate-with-links.ts';
+import { reactivateMemberWithReviewerLinks } from './reactivate-member-with-reviewer-links.ts';
 import { releaseReviewsAndNames } from './release-reviews-and-names.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
-import { findOwnReviewerLink, findSampleReviewerLink } from './sql/dealing.ts';
+import { findOwnReviewerLink, findSampleReviewerLink } from './sql/reviewer-links.ts';
 
 export function addReviewRoutes(server: RoutedApp): void {
   const { config, randomSeed } = server.services;
@@ -54,8 +54,8 @@ export function addReviewRoutes(server: RoutedApp): void {
   );
 
   // Whoever is let in no more has reviews that others do then.
-  addEndpointRoute(server, people.deactivateMember, may.admin)(deactivateAndReassign);
-  addEndpointRoute(server, people.reactivateMember, may.admin)(reactivateWithLinks);
+  addEndpointRoute(server, people.deactivateMember, may.admin)(deactivateMemberAndReassignReviews);
+  addEndpointRoute(server, people.reactivateMember, may.admin)(reactivateMemberWithReviewerLinks);
 
   addEndpointRoute(
     server,
@@ -76,7 +76,7 @@ export function addReviewRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findReviewToken,
+    contract.findOwnReviewLinkToken,
     may.reviewJob,
   )(async ({ db, visitor, params }) => {
     const link =

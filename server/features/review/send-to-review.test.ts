@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { visiblePageText } from '../../test/test-candidate.ts';
-import { issuePersonalLink } from '../../test/quick-apply-and-invites.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
+import { issuePersonalLink } from '../../test/quick-apply-and-invitations-to-apply.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 

@@ -19,7 +19,7 @@ export function addSearchRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findCandidates,
+    contract.searchCandidates,
     may.admin,
   )(async ({ db, query }) => ({ applications: await searchCandidates(db, query.query) }));
 
@@ -33,7 +33,7 @@ export function addSearchRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listJobTitles,
+    contract.listJobsByTitle,
     may.anyMember,
   )(async ({ visit, query }) => {
     const jobs = await findOpenableJobs(visit.db, {

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/sign-in/choose-password.ts';
 import {
   beginTwoFactor,
-  confirmIdentity,
+  reauthenticateOwnAccount,
   confirmTwoFactor,
   dropTwoFactor,
   endMemberSessions,
@@ -12,10 +12,10 @@ import {
   endSession,
   listSessions,
   makeRecoveryCodes,
-  resetTwoFactor as resetPromise,
+  resetMemberTwoFactor as resetPromise,
   findAccountSecurity,
 } from '@evenhand/contract/sign-in/account-security.ts';
-import { noteUsage } from '@evenhand/contract/sign-in.ts';
+import { recordDailyUsage } from '@evenhand/contract/sign-in/current-user.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -33,7 +33,8 @@ import {
 } from './change-own-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
-import { findOwnSessions, insertUsageEvent } from './sql/sessions.ts';
+import { findOwnSessions } from './sql/sessions.ts';
+import { insertUsageEvent } from './sql/usage-events.ts';
 import { changePassword } from './change-password.ts';
 
 /** What the logged-in do about their own account, and admins about getting in. */
@@ -59,7 +60,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(server, updatePassword, may.anyMember, passwordHashingLimiter)(changePassword);
   addEndpointRoute(
     server,
-    confirmIdentity,
+    reauthenticateOwnAccount,
     may.anyMember,
     passwordHashingLimiter,
   )(reauthenticateMember);
@@ -127,7 +128,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
   addEndpointRoute(server, resendChoosePasswordLink, may.admin)(resendMemberInvitation);
   addEndpointRoute(
     server,
-    noteUsage,
+    recordDailyUsage,
     may.anyMember,
   )(async ({ db, body }) => {
     await insertUsageEvent(db, body.eventId, body.value);

@@ -7,7 +7,8 @@ import type {
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
@@ -23,7 +24,11 @@ import {
   replaceOwnRecoveryCodes,
   tryPendingLogIn,
 } from './sql/two-factor.ts';
-import { makeSealedTotpSecret, unsealPendingTotpSecret, sealTotpSecret } from './totp-secret.ts';
+import {
+  makeSealedTotpSecret,
+  unsealPendingTotpSecret,
+  sealTotpSecret,
+} from './sealed-totp-secret.ts';
 
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
 export async function beginTwoFactorSetUp({

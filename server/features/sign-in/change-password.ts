@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -11,10 +12,10 @@ import { passwordProblem } from './rules/password-policy.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { changeOwnPassword, findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
 import {
-  findFailedAttempts,
-  forgetFailedAttempts,
-  noteFailedAttempt,
-} from './sql/failed-attempts.ts';
+  findFailedLogInAttempts,
+  forgetFailedLogInAttempts,
+  noteFailedLogInAttempt,
+} from './sql/failed-log-in-attempts.ts';
 
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
@@ -26,10 +27,10 @@ export async function changePassword(
     await findOwnPasswordRequirements(db, visitor.actorId),
   ];
   const keys = { account: `confirm ${own.loginId}`, network: '' };
-  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
-    await noteFailedAttempt(db, keys.account);
+    await noteFailedLogInAttempt(db, keys.account);
     await writeAuditEntry(db, {
       kind: 'confirmation-failed',
       actorKind: 'member',
@@ -38,7 +39,7 @@ export async function changePassword(
     // Returned, not thrown: what was noted stays.
     return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
   }
-  await forgetFailedAttempts(db, keys.account);
+  await forgetFailedLogInAttempts(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
   const problem = passwordProblem(body.newPassword, owner, commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });

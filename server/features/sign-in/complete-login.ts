@@ -2,7 +2,8 @@ import type { LogInResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { switchDoor, type Db } from '../../access/enter-door.ts';
 import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-and-csrf.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
@@ -11,7 +12,7 @@ import { coarseIpNetwork } from './rules/ip-network.ts';
 import { type LoginRow, findLoginByEmail } from './sql/login-by-email.ts';
 import { noteLoginDevice, insertSession } from './sql/sessions.ts';
 import { insertPendingLogIn } from './sql/two-factor.ts';
-import { makeSealedTotpSecret } from './totp-secret.ts';
+import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
 export type LoginContext = {

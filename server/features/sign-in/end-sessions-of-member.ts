@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { endSessions } from './sql/sessions.ts';
 
 type Which = { memberId: number; only?: number; keep?: number };

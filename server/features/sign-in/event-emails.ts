@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
+import type { EventEmail, EventEmailRecipientAndValues } from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
 import {
@@ -62,7 +62,7 @@ async function passwordLink(
   db: Db<'system'>,
   { services, subjectId: memberId }: Occasion,
   kind: PasswordLinkKind,
-): Promise<EmailDraft | null> {
+): Promise<EventEmailRecipientAndValues | null> {
   const [member, login] = [
     await findLoginEmailRecipient(db, memberId),
     await findLoginOfMember(db, memberId),
@@ -89,7 +89,7 @@ async function passwordLink(
 async function notify(
   db: Db<'system'>,
   { services, subjectId: memberId }: Occasion,
-): Promise<EmailDraft | null> {
+): Promise<EventEmailRecipientAndValues | null> {
   const member = await findLoginEmailRecipient(db, memberId);
   if (member === undefined) return null;
   return {

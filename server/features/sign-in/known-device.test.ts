@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
-import { lengthenThrottleWait } from '../../test/freeze-server-clock.ts';
+import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { hashPassword } from './hash-password.ts';
 

@@ -6,7 +6,7 @@ import { cookieFlags, isHttps } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';
-import { findKnownDeviceSerial } from './sql/failed-attempts.ts';
+import { findKnownDeviceSerial } from './sql/failed-log-in-attempts.ts';
 
 type LoginVisitor = {
   db: Db<'public'> | Db<'staff'>;

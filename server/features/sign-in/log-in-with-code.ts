@@ -2,7 +2,8 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { confirmLogInByTotp } from '@evenhand/contract/sign-in.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
@@ -11,14 +12,14 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';
 import { parseRecoveryCode } from './rules/recovery-code.ts';
-import { throttleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findTotpStep } from './totp.ts';
 import {
-  findFailedAttempts,
-  forgetFailedAttempts,
-  noteFailedAttempts,
+  findFailedLogInAttempts,
+  forgetFailedLogInAttempts,
+  noteFailedLogInAttempts,
   noteRefusedCodeOfLogin,
-} from './sql/failed-attempts.ts';
+} from './sql/failed-log-in-attempts.ts';
 import {
   acceptTotpStep,
   deletePendingLogIn,
@@ -27,7 +28,7 @@ import {
   tryPendingLogIn,
   redeemRecoveryCode,
 } from './sql/two-factor.ts';
-import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';
+import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 
 type Call = EndpointContext<typeof confirmLogInByTotp>;
 /** What a right code led to. */
@@ -47,8 +48,8 @@ export async function logInWithCode(
     throw new Refusal('password-first');
   const device = await findKnownDevice(call, pending.loginId);
   const network = ipNetwork(request.ip);
-  const keys = throttleKeys('code', { account: String(pending.loginId), device, network });
-  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  const keys = logInThrottleKeys('code', { account: String(pending.loginId), device, network });
+  const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
   const isTheirs =
@@ -56,7 +57,7 @@ export async function logInWithCode(
   const proof = isTheirs ? await checkCode(call, pending, token) : null;
   const mine = await switchDoorToOrganisation(db, services, pending);
   if (proof === null) {
-    await noteFailedAttempts(db, keys);
+    await noteFailedLogInAttempts(db, keys);
     if (
       pending.totpConfirmed &&
       (await noteRefusedCodeOfLogin(db, pending.loginId, services.now()))
@@ -77,7 +78,7 @@ export async function logInWithCode(
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');
   }
-  await forgetFailedAttempts(db, keys.account);
+  await forgetFailedLogInAttempts(db, keys.account);
   await deletePendingLogIn(db, token);
   if (proof.by !== 'app') {
     const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';

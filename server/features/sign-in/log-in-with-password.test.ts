@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
-import { lengthenThrottleWait } from '../../test/freeze-server-clock.ts';
+import { lengthenThrottleWait } from '../../test/lengthen-throttle-wait.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { openTestBrowser } from '../../test/test-browser.ts';
 import { hashPassword } from './hash-password.ts';

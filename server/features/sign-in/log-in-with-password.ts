@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
@@ -9,14 +9,14 @@ import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-pas
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';
 import { leastPasswordLength } from './rules/password-policy.ts';
-import { throttleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
+import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findLoginByEmail } from './sql/login-by-email.ts';
 import { renewPasswordHash } from './sql/passwords.ts';
 import {
-  findFailedAttempts,
-  forgetFailedAttempts,
-  noteFailedAttempts,
-} from './sql/failed-attempts.ts';
+  findFailedLogInAttempts,
+  forgetFailedLogInAttempts,
+  noteFailedLogInAttempts,
+} from './sql/failed-log-in-attempts.ts';
 
 /** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
 const CHOOSE_LONGER = '/settings/security?password=short';
@@ -33,13 +33,13 @@ export async function logInWithPassword(
   const login = await findLoginByEmail(db, email);
   const device = await findKnownDevice(context, login?.loginId);
   const network = ipNetwork(request.ip);
-  const keys = throttleKeys('log-in', { account: email, device, network });
-  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  const keys = logInThrottleKeys('log-in', { account: email, device, network });
+  const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
   const right = await verifyPassword(body.password, login?.passwordHash ?? null);
   if (login === undefined || !right) {
-    await noteFailedAttempts(db, keys);
+    await noteFailedLogInAttempts(db, keys);
     if (login !== undefined) {
       await writeAuditEntry(await switchDoorToOrganisation(db, services, login), {
         kind: 'sign-in-failed',
@@ -51,7 +51,7 @@ export async function logInWithPassword(
     return new Refusal('bad-credentials');
   }
   if (login.deactivated) throw new Refusal('deactivated');
-  await forgetFailedAttempts(db, keys.account);
+  await forgetFailedLogInAttempts(db, keys.account);
   if (login.passwordHash !== null && isPasswordHashOutdated(login.passwordHash)) {
     const newHash = await hashPassword(body.password);
     await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });

@@ -2,7 +2,7 @@ import type { logOut } from '@evenhand/contract/sign-in.ts';
 import { switchDoor } from '../../access/enter-door.ts';
 import { clearSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { deleteSession } from './sql/sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { isMember } from './sql/logins.ts';
+import { isMemberOfOwnOrganisation } from './sql/logins.ts';
 
 /**
  * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.
@@ -10,7 +10,7 @@ export async function notifyInviteeOfOtherAccount(
   db: Db<'staff'>,
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {
-  if (!(await isMember(db, memberId))) return false;
+  if (!(await isMemberOfOwnOrganisation(db, memberId))) return false;
   await recordEvent(db, {
     kind: 'invited-with-other-account',
     actorKind: 'member',

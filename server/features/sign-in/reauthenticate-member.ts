@@ -1,5 +1,5 @@
-import type { confirmIdentity } from '@evenhand/contract/sign-in/account-security.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import type { reauthenticateOwnAccount } from '@evenhand/contract/sign-in/account-security.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -8,24 +8,24 @@ import { findTotpStep } from './totp.ts';
 import { findOwnLogin, type OwnLogin } from './sql/passwords.ts';
 import { setOwnSessionConfirmed } from './sql/sessions.ts';
 import {
-  findFailedAttempts,
-  forgetFailedAttempts,
-  noteFailedAttempt,
-} from './sql/failed-attempts.ts';
+  findFailedLogInAttempts,
+  forgetFailedLogInAttempts,
+  noteFailedLogInAttempt,
+} from './sql/failed-log-in-attempts.ts';
 import { acceptOwnTotpStep } from './sql/two-factor.ts';
-import { unsealTotpSecret } from './totp-secret.ts';
+import { unsealTotpSecret } from './sealed-totp-secret.ts';
 
-type Call = EndpointContext<typeof confirmIdentity>;
+type Call = EndpointContext<typeof reauthenticateOwnAccount>;
 
 /** By the password or a code of the app; a recovery code is for getting in, and worth no more. */
 export async function reauthenticateMember(call: Call): Promise<undefined | Refusal> {
   const { visit, db, visitor, body } = call;
   const own = await findOwnLogin(db);
   const keys = { account: `confirm ${own.loginId}`, network: '' };
-  const wait = logInWaitSeconds(await findFailedAttempts(db, keys), keys);
+  const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
   if (await isProof(call, own)) {
-    await forgetFailedAttempts(db, keys.account);
+    await forgetFailedLogInAttempts(db, keys.account);
     await setOwnSessionConfirmed(db, visitor.sessionId);
     await writeAuditEntry(db, {
       kind: 'identity-confirmed',
@@ -34,7 +34,7 @@ export async function reauthenticateMember(call: Call): Promise<undefined | Refu
     });
     return undefined;
   }
-  await noteFailedAttempt(db, keys.account);
+  await noteFailedLogInAttempt(db, keys.account);
   await writeAuditEntry(db, {
     kind: 'confirmation-failed',
     actorKind: 'member',

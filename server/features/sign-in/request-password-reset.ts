@@ -6,7 +6,7 @@ import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';
 import { passwordResetWaitSeconds } from './rules/log-in-throttle.ts';
 import { insertPasswordLinkRequest } from './sql/passwords.ts';
-import { findFailedAttempts, noteFailedAttempts } from './sql/failed-attempts.ts';
+import { findFailedLogInAttempts, noteFailedLogInAttempts } from './sql/failed-log-in-attempts.ts';
 
 /**
  * Only writes down who asked: whether anybody has the address is looked up by a task later, so that neither the answer
@@ -21,9 +21,9 @@ export async function requestPasswordReset({
 > {
   const email = normaliseEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${ipNetwork(request.ip)}` };
-  const wait = passwordResetWaitSeconds(await findFailedAttempts(db, keys), keys);
+  const wait = passwordResetWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
-  await noteFailedAttempts(db, keys);
+  await noteFailedLogInAttempts(db, keys);
   await insertPasswordLinkRequest(db, email);
   return {};
 }

@@ -2,7 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import { isSealedWithCurrentKey } from '../../crypto/seal-value.ts';
 import type { Services } from '../../services.ts';
 import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
-import { unsealTotpSecret, sealTotpSecret } from './totp-secret.ts';
+import { unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
 export function resealTotpSecrets(

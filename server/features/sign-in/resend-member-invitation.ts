@@ -1,5 +1,5 @@
 import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { notifyInviteeOfOtherAccount } from './notify-invitee-of-other-account.ts';

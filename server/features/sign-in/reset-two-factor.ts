@@ -1,5 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { resetTwoFactorByAdmin, resetTwoFactorByOperator } from './sql/two-factor-reset.ts';
 

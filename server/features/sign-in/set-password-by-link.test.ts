@@ -1,10 +1,10 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { composeEventEmail } from '../../test/compose-event-email.ts';
+import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 import { openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { sealTotpSecret } from './totp-secret.ts';
+import { sealTotpSecret } from './sealed-totp-secret.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { sendPasswordResetLinks } from './send-password-reset-links.ts';
 
@@ -26,7 +26,7 @@ async function work(): Promise<void> {
     'delete from core.event_outbox returning org_id as "orgId", event_id as "eventId"',
   );
   for (const { orgId, eventId } of rows)
-    await composeEventEmail(server.services, { orgId, eventId });
+    await writeEmailOfOneEvent(server.services, { orgId, eventId });
 }
 
 async function emailsTo({

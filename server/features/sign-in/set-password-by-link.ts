@@ -8,7 +8,8 @@ import {
   setSessionCookie,
   findSessionId,
 } from '../../access/session-cookie-and-csrf.ts';
-import { writeAuditEntry, recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { commonPasswords } from './common-passwords.ts';

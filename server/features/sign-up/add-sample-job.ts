@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { randomApplicationReference } from '../apply/rules/random-application-reference.ts';
 import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { openSampleJob } from '../jobs/open-sample-job.ts';
+import { publishSampleJob } from '../jobs/publish-sample-job.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
 import { sampleJob } from './content/sample-job.ts';
-import { isFreeTrial, insertSampleCandidates } from './sql/sign-ups.ts';
+import { isFreeTrial, insertSampleCandidates } from './sql/sample-job.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
 
@@ -35,7 +35,7 @@ export async function addSampleJobWithReview({
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
   await changeJob(visit, { ...edit, version: 1, wanted });
   await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
-  await openSampleJob(visit, { ...edit, version: 3 });
+  await publishSampleJob(visit, { ...edit, version: 3 });
   const applicationIds = await insertSampleCandidates(db, id, people());
   await sendToReview(visit, {
     ...edit,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
+import type { checkEmailAddressAvailable } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../access/enter-door.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { findSessionMember } from '../../access/authenticate-member.ts';
@@ -27,7 +27,9 @@ export async function checkEmailAvailable({
   query,
   services,
   request,
-}: EndpointContext<typeof checkEmailAddress>): Promise<ResponseOf<typeof checkEmailAddress>> {
+}: EndpointContext<typeof checkEmailAddressAvailable>): Promise<
+  ResponseOf<typeof checkEmailAddressAvailable>
+> {
   countCheck(ipNetwork(request.ip), visit.now);
   const session = findSessionId(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
+import type { EventEmail, EventEmailRecipientAndValues } from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
 
@@ -14,7 +14,7 @@ export const signUpEventEmails = {
 async function confirmOrExplain(
   db: Db<'system'>,
   { services, subjectId: id }: { services: Services; subjectId: number },
-): Promise<EmailDraft | null> {
+): Promise<EventEmailRecipientAndValues | null> {
   const query = await findPendingSignUp(db, id);
   if (query === undefined) return null;
   const { BASE_URL } = services.config;

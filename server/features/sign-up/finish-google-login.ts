@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { findSessionId } from '../../access/session-cookie-and-csrf.ts';
-import { writeAuditEntry } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
 import type { Services } from '../../services.ts';
 import {

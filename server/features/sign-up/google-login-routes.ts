@@ -4,8 +4,8 @@ import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isStorableInDatabase } from '../../http/parse-request.ts';
-import { type RoutedApp } from '../../http/add-endpoint-route.ts';
+import { isStorableInDatabase } from '../../http/is-storable-in-database.ts';
+import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { finishGoogleLogin } from './finish-google-login.ts';
 import { sealGoogleLoginState } from './google-login-state.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
-import type { ProviderRoundTrip } from '../../outside/identity-provider.ts';
+import type { IdentityProviderRoundTrip } from '../../outside/identity-provider.ts';
 
 type Keys = Pick<Config, 'SECRET_KEY'>;
 /** @property path where the person wanted to go, as the log-in page was told: not yet looked at */
@@ -20,7 +20,7 @@ export function sealGoogleLoginState(
   session: string,
   { now, path }: { now: Date; path: string | null },
   config: Keys,
-): ProviderRoundTrip {
+): IdentityProviderRoundTrip {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey('oidc state', config), iv).setAAD(
     Buffer.from(session),
@@ -40,7 +40,7 @@ export function unsealGoogleLoginState(
   session: string,
   state: string,
   { now, config }: { now: Date; config: Keys },
-): { trip: ProviderRoundTrip; path: string | null } | undefined {
+): { trip: IdentityProviderRoundTrip; path: string | null } | undefined {
   const sealed = Buffer.from(state, 'base64url');
   // One state has one spelling, or it could be used twice.
   if (sealed.length <= IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== state)
@@ -64,7 +64,7 @@ export function unsealGoogleLoginState(
   }
 }
 
-function tripOf(state: string, config: Keys): ProviderRoundTrip {
+function tripOf(state: string, config: Keys): IdentityProviderRoundTrip {
   const derived = (purpose: string) =>
     createHmac('sha256', deriveKey(purpose, config)).update(state).digest('base64url');
   return { state, nonce: derived('oidc nonce'), verifier: derived('oidc verifier') };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../access/enter-door.ts';
-import { insertSignUpInvitation } from './sql/sign-ups.ts';
+import { insertSignUpInvitation } from './sql/sign-up-invitations.ts';
 
 const CODE_BYTES = 18;
 

@@ -13,10 +13,10 @@ import {
   attachAdvertToSignUp,
   countSignUpAttempt,
   findOperatorOrganisation,
-  findSignUpInvitationAddress,
   insertSignUp,
   type NewSignUp,
 } from './sql/sign-ups.ts';
+import { findSignUpInvitationAddress } from './sql/sign-up-invitations.ts';
 import { hashToken } from '../../crypto/token.ts';
 
 /** From one network in an hour: an office that tries it out, not a machine. */

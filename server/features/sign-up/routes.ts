@@ -55,7 +55,7 @@ export function addSignUpRoutes(server: RoutedApp): void {
     passwordHashingLimiter,
   )(finishSignUp);
 
-  addEndpointRoute(server, contract.checkEmailAddress, may.anyone)(checkEmailAvailable);
+  addEndpointRoute(server, contract.checkEmailAddressAvailable, may.anyone)(checkEmailAvailable);
 
   addEndpointRoute(server, contract.addSampleJob, may.admin)(addSampleJobWithReview);
 

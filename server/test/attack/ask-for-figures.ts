@@ -10,7 +10,7 @@ import {
   reportStepIndex,
 } from './attacked-organisation.ts';
 
-export type FiguresQuestion = Partial<
+export type AttackFiguresQuery = Partial<
   Pick<DemographicsRequest, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
 > & {
   /** Whose row of the answer is read. */
@@ -19,7 +19,9 @@ export type FiguresQuestion = Partial<
 
 /** For each step, how many gave each answer, as far as that was told. */
 export type ReportedFigures = Map<string, number>[];
-export type AskForFigures = (question: FiguresQuestion) => Promise<Record<string, ReportedFigures>>;
+export type AskForFigures = (
+  question: AttackFiguresQuery,
+) => Promise<Record<string, ReportedFigures>>;
 
 /**
  * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls

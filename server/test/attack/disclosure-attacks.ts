@@ -13,7 +13,7 @@ import {
   countsExactlyAtStep,
   commonestAnswer,
   type AskForFigures,
-  type FiguresQuestion,
+  type AttackFiguresQuery,
   type ReportedFigures,
 } from './ask-for-figures.ts';
 
@@ -24,7 +24,7 @@ export type DisclosureAttack = (
   look: AskForFigures,
 ) => (victim: AttackedPerson) => Promise<AnswerGuess>;
 
-type Isolation = { question: FiguresQuestion; alike: (person: AttackedPerson) => boolean };
+type Isolation = { question: AttackFiguresQuery; alike: (person: AttackedPerson) => boolean };
 
 /** All of some days, less every row of the sources that is not hidden: the hidden rows of a table that also tells the total. */
 const subtraction: DisclosureAttack =
@@ -159,9 +159,9 @@ type Sum<Part> = { plus: Part[]; less: Part[] };
 async function ofDay(
   victim: AttackedPerson,
   look: AskForFigures,
-  { plus, less }: Sum<FiguresQuestion>,
+  { plus, less }: Sum<AttackFiguresQuery>,
 ) {
-  const upTo = (questions: FiguresQuestion[], until: string) =>
+  const upTo = (questions: AttackFiguresQuery[], until: string) =>
     Promise.all(questions.map((question) => look({ ...question, until })));
   const before = shiftDay(victim.day, -1);
   return {

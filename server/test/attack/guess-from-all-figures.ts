@@ -4,10 +4,10 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
-import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
+import { demographicsCellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
 import {
   type DemographicsDimension,
-  thresholdsByDimension,
+  thresholdsByDemographicsDimension,
 } from '../../features/disclosure/rules/demographics-dimensions.ts';
 import {
   type CountedDemographicsCell as Counted,
@@ -28,7 +28,7 @@ import {
 import type { AnswerGuess } from './disclosure-attacks.ts';
 import {
   type PublishedCellCounts,
-  type CountedPeople,
+  type PeopleCountedTogether,
   guessMostProbableAnswers,
 } from './guess-most-probable-answers.ts';
 
@@ -109,7 +109,7 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
   return `${tableId} ${group}`;
 }
 
-type NamedCrowd = CountedPeople & {
+type NamedCrowd = PeopleCountedTogether & {
   coarse: CoarseRoundingSteps | undefined;
   tellsBefore: ReadonlyMap<string, CellCount>;
   tellsAfter: ReadonlyMap<string, CellCount>;
@@ -212,8 +212,12 @@ function cellsOf(
       person.day >= from && person.day <= until && (jobId === null || person.job.id === jobId);
     if (!isIn || !named.includes(group)) return [];
     const alone = { group, category: 'gender', option: String(at), count: 1 } as const;
-    return cellsToPublish(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
+    return demographicsCellsToPublish(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
   });
   const reached = within.map(({ group, furthest: step }) => ({ group, furthest: step, people: 1 }));
-  return mergeStepsWithFewPeople(within, reached, thresholdsByDimension[dimension].people);
+  return mergeStepsWithFewPeople(
+    within,
+    reached,
+    thresholdsByDemographicsDimension[dimension].people,
+  );
 }

@@ -1,5 +1,5 @@
 /** Who was counted together when figures were published, and after they were looked at again; people by their places. */
-export type CountedPeople = { before: readonly number[]; after: readonly number[] };
+export type PeopleCountedTogether = { before: readonly number[]; after: readonly number[] };
 /** Of one answer in one crowd: what was published both times, by one draw, in multiples of a step. */
 export type PublishedCellCounts = { before: number; after: number; step: number };
 
@@ -23,7 +23,7 @@ export function guessMostProbableAnswers(
     random,
   }: {
     people: number;
-    crowds: readonly CountedPeople[];
+    crowds: readonly PeopleCountedTogether[];
     prior: readonly number[];
     random: () => number;
   },
@@ -78,7 +78,7 @@ export function guessMostProbableAnswers(
 }
 
 /** In which crowds each person was: the number of the crowd and, in the last two bits, when. */
-function placesOf(people: number, crowds: readonly CountedPeople[]): number[][] {
+function placesOf(people: number, crowds: readonly PeopleCountedTogether[]): number[][] {
   const places = Array.from({ length: people }, (): number[] => []);
   crowds.forEach(({ before, after }, c) => {
     const later = new Set(after);

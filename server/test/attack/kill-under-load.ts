@@ -15,7 +15,7 @@ import {
   stopEmbeddedPostmaster,
 } from '../server-process.ts';
 import {
-  keepApplying,
+  keepCandidatesApplying,
   type LoadTestCandidate,
   finishWaitingApplications,
   type CandidateLoadTest,
@@ -93,7 +93,7 @@ export async function killUnderLoad(
   complaints.length = 0;
   let isLoaded = true;
   Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });
-  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => keepApplying(load)));
+  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => keepCandidatesApplying(load)));
   busy.catch(() => {});
   let slowestReturnMs = 0;
   for (const victim of victims) {

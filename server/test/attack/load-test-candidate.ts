@@ -36,7 +36,7 @@ const PATIENCE_FOR_EMAIL_MS = 1500;
 const PATIENCE_MS = 120_000;
 
 /** One candidate after the other applies, as a browser would; whoever waits long for an e-mail is left for later. */
-export async function keepApplying(load: CandidateLoadTest): Promise<void> {
+export async function keepCandidatesApplying(load: CandidateLoadTest): Promise<void> {
   while (load.goesOn()) {
     const email = `load-${randomBytes(6).toString('hex')}@example.com`;
     const candidate: LoadTestCandidate = {

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const answered = (endpoint: string): FaultDetector => ({
   file: 'server/test/access-matrix.test.ts',
@@ -44,7 +44,7 @@ export const accessFaults: PlantedFault[] = [
     name: 'access: a role that colleagues without a part in it see',
     change: [
       {
-        file: 'server/features/jobs/load-job-for-change.ts',
+        file: 'server/features/jobs/load-job-at-latest-version.ts',
         from: /if \(!sees\)/,
         to: 'if (job === undefined)',
       },

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const analysis = (title: string): FaultDetector => ({
   file: 'server/features/advert-analysis/analyse-job-advert.test.ts',

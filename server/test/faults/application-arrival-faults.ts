@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const arrivals = (title: string): FaultDetector => ({
   file: 'server/test/arrivals-hidden-from-reviewers.test.ts',
@@ -24,7 +24,7 @@ export const applicationArrivalFaults: PlantedFault[] = [
     name: 'arrivals: a card that counts those who wait',
     change: [
       {
-        file: 'server/features/jobs/sql.ts',
+        file: 'server/features/jobs/sql/job-cards.ts',
         from: "withoutWaiting: readonly JobCounter[] = ['submitted', 'awaiting_review']",
         to: 'withoutWaiting: readonly JobCounter[] = []',
       },

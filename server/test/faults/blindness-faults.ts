@@ -1,6 +1,6 @@
-import { nameableFunctionWithout } from './nameable-function-without.ts';
+import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const canary = (title: string): FaultDetector => ({
   file: 'server/test/canary-round.test.ts',
@@ -82,7 +82,7 @@ export const blindnessFaults: PlantedFault[] = [
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()) and opened_at is not null);
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org())
         and exists (select from pii.application_identity i where i.org_id = candidate.org_id and i.candidate_id = candidate.id));
-      ${nameableFunctionWithout('mask')}`,
+      ${nameableFunctionMissingCondition('mask')}`,
     net: canary(
       'once the reviews are released an admin finds every name and address, but who still reviews finds none',
     ),
@@ -91,7 +91,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'answers that an admin who still reviews reads with the names in them',
     change: [
       {
-        file: 'server/features/pipeline/read-candidates.ts',
+        file: 'server/features/pipeline/read-candidate-in-full.ts',
         from: /job\.ownReviewsOpen\s*\? \[\]\s*: /,
         to: '',
       },
@@ -101,7 +101,7 @@ export const blindnessFaults: PlantedFault[] = [
   {
     name: 'a seal on names that was dropped',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${nameableFunctionWithout('seal')}`,
+      ${nameableFunctionMissingCondition('seal')}`,
     net: canary(
       'while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing',
     ),
@@ -245,18 +245,18 @@ async function honestRecord(`,
     change: [
       {
         file: 'server/access/enter-door.ts',
-        from: 'return pools[loginByDoor[from]].db.transaction()',
-        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
+        from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
+        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },
       {
-        file: 'server/events/record-event.ts',
-        from: 'import type {',
-        to: "import { sql } from 'kysely';\nimport type {",
+        file: 'server/events/queue-job-counter-deltas.ts',
+        from: 'import type { Db }',
+        to: "import { sql } from 'kysely';\nimport type { Db }",
       },
       {
-        file: 'server/events/record-event.ts',
-        from: 'export async function addJobCounterDeltas(',
-        to: `export async function addJobCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
+        file: 'server/events/queue-job-counter-deltas.ts',
+        from: 'export async function queueJobCounterDeltas(',
+        to: `export async function queueJobCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {

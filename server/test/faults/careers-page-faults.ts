@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const shown = (title: string): FaultDetector => ({
   file: 'server/features/careers-page/public-careers-pages-and-feeds.test.ts',
@@ -25,7 +25,7 @@ export const careersPageFaults: PlantedFault[] = [
     name: 'a careers page that says it is there, but not for everybody',
     change: [
       {
-        file: 'server/features/careers-page/find-employer-careers.ts',
+        file: 'server/features/careers-page/find-careers-content-and-jobs.ts',
         from: "if (page === undefined) throw new Refusal('not-found');",
         to: "if (page === undefined) throw new Refusal('not-allowed');",
       },

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
 import { replaceText } from './replace-text.ts';
 
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */

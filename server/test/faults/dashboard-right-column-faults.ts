@@ -1,5 +1,5 @@
-import { nameableFunctionWithout } from './nameable-function-without.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feed = (title: string): FaultDetector => ({
   file: 'server/features/activity/read-activity-feed.test.ts',
@@ -24,7 +24,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
   {
     name: 'a feed with the name behind a sealed reference',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${nameableFunctionWithout('seal')}`,
+      ${nameableFunctionMissingCondition('seal')}`,
     net: feed(
       'a candidate is a reference while sealed and a name afterwards, and whoever still reviews sees the reference',
     ),

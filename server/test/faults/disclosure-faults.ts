@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const folder = 'server/features/disclosure';
 const frozen = (title: string): FaultDetector => ({
@@ -37,8 +37,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/disclosure-limits.ts`,
-        from: 'EVEN_ANSWERS_ROUNDING_STEP = 20',
-        to: 'EVEN_ANSWERS_ROUNDING_STEP = 5',
+        from: 'EQUALLY_COMMON_ANSWERS_ROUNDING_STEP = 20',
+        to: 'EQUALLY_COMMON_ANSWERS_ROUNDING_STEP = 5',
       },
     ],
     net: rule('rounding-steps', 'what is coarse is told of every answer, whoever gave it'),
@@ -103,7 +103,7 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/publish-due-demographics.ts`,
-        from: 'others >= thresholdsByDimension.job.respondents;',
+        from: 'others >= thresholdsByDemographicsDimension.job.respondents;',
         to: 'others >= 0;',
       },
     ],

@@ -1,11 +1,11 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const sending = (title: string): FaultDetector => ({
   file: 'server/features/emails/send-due-emails.test.ts',
   title,
 });
 const stopping = (title: string): FaultDetector => ({
-  file: 'server/features/emails/stop-invitations-and-reminders-pages.test.ts',
+  file: 'server/features/emails/stop-invitations-page.test.ts',
   title,
 });
 const surveys = (title: string): FaultDetector => ({
@@ -66,7 +66,7 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a link to say no that says it when it is only opened',
     change: [
       {
-        file: 'server/features/emails/stop-invitations-and-reminders-pages.ts',
+        file: 'server/features/emails/stop-invitations-page.ts',
         from: 'const invited = whose && (await findInvitedAddress(db, whose));',
         to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
       },
@@ -103,13 +103,13 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     name: 'a survey about a rejection that nobody was told of',
     change: [
       {
-        file: 'server/features/apply/rules/standing-for-candidate.ts',
+        file: 'server/features/apply/rules/application-status-for-candidate.ts',
         from: 'rejectionNotifiedAt !== null && rejectionNotifiedAt <= now',
         to: 'rejectionNotifiedAt !== null',
       },
     ],
     net: {
-      file: 'server/features/apply/rules/standing-for-candidate.test.ts',
+      file: 'server/features/apply/rules/application-status-for-candidate.test.ts',
       title: 'an application that is rejected just now, before the e-mail',
     },
   },

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const templates = (title: string): FaultDetector => ({
   file: 'server/features/emails/email-templates.test.ts',
@@ -20,12 +20,12 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'rich text that is kept as it was sent',
     change: [
       {
-        file: 'server/features/emails/write-email-template.ts',
+        file: 'server/features/emails/write-email-template-and-versions.ts',
         from: 'body: sanitiseRichText(wanted.body, { tags: true })',
         to: 'body: wanted.body',
       },
       {
-        file: 'server/features/emails/write-email-template.ts',
+        file: 'server/features/emails/write-email-template-and-versions.ts',
         from: "import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';\n",
         to: '',
       },
@@ -69,7 +69,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'two defaults that are set at once',
     change: [
       {
-        file: 'server/features/emails/write-email-template.ts',
+        file: 'server/features/emails/write-email-template-and-versions.ts',
         from: '  if (words.isDefault) await clearDefaultEmailTemplate(db, words.type);\n',
         to: '',
       },

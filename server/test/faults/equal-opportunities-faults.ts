@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const requested = (title: string): FaultDetector => ({
   file: 'server/features/equal-opportunities/equal-opportunities.test.ts',
@@ -23,8 +23,8 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/apply/equal-opportunities-form-page.ts',
-        from: 'hashOwnWordsOfAnswer({ link, name, words }, services.config)',
-        to: '[words, hashOwnWordsOfAnswer({ link, name, words }, services.config)][0] ?? name',
+        from: 'hashFreeTextOfEoAnswer({ link, name, words }, services.config)',
+        to: '[words, hashFreeTextOfEoAnswer({ link, name, words }, services.config)][0] ?? name',
       },
     ],
     net: requested(

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const exact: FaultDetector = {
   file: 'server/features/figures/figures.test.ts',
@@ -72,7 +72,7 @@ export const figuresFaults: PlantedFault[] = [
     name: 'scores that count before they are released',
     change: [
       {
-        file: 'server/features/figures/sql/facts-of-applications.ts',
+        file: 'server/features/figures/sql/current-facts-of-applications.ts',
         from: 'case when bool_and(b.released_at is not null) then',
         to: 'case when true then',
       },
@@ -99,7 +99,7 @@ export const figuresFaults: PlantedFault[] = [
     name: 'figures that go by the days of London wherever the organisation is',
     change: [
       {
-        file: 'server/features/figures/sql/facts-of-applications.ts',
+        file: 'server/features/figures/sql/current-facts-of-applications.ts',
         from: 'at time zone ${zone})::date::text',
         to: "at time zone coalesce(nullif(${zone}, ${zone}), 'Europe/London'))::date::text",
       },

@@ -1,6 +1,6 @@
-import { nameableFunctionWithout } from './nameable-function-without.ts';
+import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const status = (title: string): FaultDetector => ({
   file: 'server/features/jobs/set-hire-status.test.ts',
@@ -83,7 +83,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'sealed names in the hired flow',
     sql: `create policy leak on pii.candidate for select to ${staff} using (true);
       create policy leak on pii.application_identity for select to ${staff} using (true);
-      ${nameableFunctionWithout('seal')}`,
+      ${nameableFunctionMissingCondition('seal')}`,
     net: marking(
       'the list offers those furthest on first, by reference while sealed, and finds a name once it is open',
     ),

@@ -1,5 +1,5 @@
-import { nameableFunctionWithout } from './nameable-function-without.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const day = (title: string): FaultDetector => ({
   file: 'server/features/interviews/read-interviews-of-day.test.ts',
@@ -40,7 +40,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: 'the name of an interview while it is sealed',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()));
-      ${nameableFunctionWithout('seal')}`,
+      ${nameableFunctionMissingCondition('seal')}`,
     net: day(
       'a name that is sealed for whoever asks is a reference, for each of them in their own way',
     ),
@@ -71,7 +71,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: 'interviews that are over by the clock and not done on the card',
     change: [
       {
-        file: 'server/features/jobs/sql.ts',
+        file: 'server/features/jobs/sql/job-cards.ts',
         from: /count\(\*\) filter \(where i\.state = 'done' or [^)]*\)\)/,
         to: "count(*) filter (where i.state = 'done')",
       },

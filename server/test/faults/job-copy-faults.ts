@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const duplicate = (title: string): FaultDetector => ({
   file: 'server/features/builder/duplicate-job.test.ts',
@@ -19,7 +19,7 @@ const nothingElse = duplicate(
   'a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate',
 );
 const content = 'server/features/jobs/sql/job-content.ts';
-const start = 'server/features/jobs/start-draft-from-content.ts';
+const start = 'server/features/jobs/start-draft-job-from-content.ts';
 
 /** Ways in which a copy carries too much, too little, or what is somebody else's. */
 export const jobCopyFaults: PlantedFault[] = [
@@ -85,7 +85,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a copy that everybody may make',
     change: [
       {
-        file: 'server/features/builder/copy-routes.ts',
+        file: 'server/features/builder/job-and-question-copy-routes.ts',
         from: 'contract.duplicateJob,\n    may.admin,',
         to: 'contract.duplicateJob,\n    may.anyMember,',
       },

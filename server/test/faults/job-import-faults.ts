@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/integrations';
 const net = (file: string, title: string): FaultDetector => ({
@@ -16,8 +16,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/outside/external-service-client.ts',
-        from: 'lookup: isTrusted ? lookup : publicAddressLookup(lookup)',
-        to: 'lookup: isTrusted ? publicAddressLookup(lookup) : lookup',
+        from: 'lookup: isTrusted ? lookup : dnsLookupRefusingPrivateAddresses(lookup)',
+        to: 'lookup: isTrusted ? dnsLookupRefusingPrivateAddresses(lookup) : lookup',
       },
     ],
     net: services('a name that stands for this machine is refused before a byte is sent'),
@@ -60,13 +60,13 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: a 200 that is believed although its body says 401',
     change: [
       {
-        file: `${feature}/judge-jobvite-answer.ts`,
+        file: `${feature}/judge-jobvite-response.ts`,
         from: /const status = \(answer\.success \? answer\.data\.status\?\.code : undefined\) \?\? outcome\.status;/,
         to: 'const status = outcome.status;',
       },
     ],
     net: {
-      file: `${feature}/judge-jobvite-answer.test.ts`,
+      file: `${feature}/judge-jobvite-response.test.ts`,
       title: 'a status in the body that says 401 with 200 around it is told as a problem',
     },
   },
@@ -103,8 +103,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/import-job-from-requisition.ts`,
-        from: 'await checkImportFeatureGranted(db);',
-        to: "if (member.role !== 'ADMIN') await checkImportFeatureGranted(db);",
+        from: 'await checkJobImportFeatureGranted(db);',
+        to: "if (member.role !== 'ADMIN') await checkJobImportFeatureGranted(db);",
       },
     ],
     net: net('import-job-from-requisition', 'without the feature an admin is told what to do'),

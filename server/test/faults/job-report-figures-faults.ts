@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const reviews = (title: string): FaultDetector => ({
   file: 'server/features/reporting/read-review-report.test.ts',

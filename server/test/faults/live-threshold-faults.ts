@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const rowRule = (title: string): FaultDetector => ({
   file: 'server/features/disclosure/read-live-demographics.test.ts',

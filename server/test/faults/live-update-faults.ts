@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const live = (title: string): FaultDetector => ({
   file: 'server/features/live/live.test.ts',

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const FOLDER = 'server/features/organisation';
 const held = (file: string, title: string): FaultDetector => ({
@@ -6,7 +6,7 @@ const held = (file: string, title: string): FaultDetector => ({
   title,
 });
 const deactivation = (title: string): FaultDetector => ({
-  file: 'server/features/review/deactivate-and-reassign.test.ts',
+  file: 'server/features/review/deactivate-member-and-reassign-reviews.test.ts',
   title,
 });
 
@@ -22,7 +22,7 @@ export const organisationFaults: PlantedFault[] = [
       },
     ],
     net: {
-      file: 'server/features/organisation/end-or-renew-accounts.test.ts',
+      file: 'server/features/organisation/end-or-renew-organisation-accounts.test.ts',
       title:
         'with an account its job pages close, with words; who has applied can still look and withdraw',
     },
@@ -66,8 +66,8 @@ export const organisationFaults: PlantedFault[] = [
     name: 'a deactivated reviewer whose link still opens',
     change: [
       {
-        file: 'server/features/review/deactivate-and-reassign.ts',
-        from: 'await closeReviewerLinks(db, memberId);',
+        file: 'server/features/review/deactivate-member-and-reassign-reviews.ts',
+        from: 'await closeReviewerLinksOfMember(db, memberId);',
         to: '',
       },
     ],
@@ -170,7 +170,7 @@ export const organisationFaults: PlantedFault[] = [
     name: 'a candidate who confirms what nobody wrote',
     change: [
       {
-        file: 'server/features/apply/check-answers-page.ts',
+        file: 'server/features/apply/check-answers-and-submit-page.ts',
         from: 'honesty: await findHonestyStatement(context.db)',
         to: 'honesty: null',
       },
@@ -185,7 +185,7 @@ export const organisationFaults: PlantedFault[] = [
     sql: `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$a.state <> 'erased';$$,
       $$a.state <> 'erased' and exists (select from core.organisation o where o.org_id = a.org_id and o.deactivated_at is null);$$); end $do$`,
     net: {
-      file: 'server/features/organisation/end-or-renew-accounts.test.ts',
+      file: 'server/features/organisation/end-or-renew-organisation-accounts.test.ts',
       title:
         'whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before',
     },

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const page = (title: string): FaultDetector => ({
   file: 'server/features/apply/public-job-page-markup.test.ts',
@@ -27,7 +27,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page data in a preview',
     change: [
       {
-        file: 'server/features/apply/public-job-page.ts',
+        file: 'server/features/apply/public-job-page-and-applying.ts',
         from: '    head: null,',
         to: "    head: { address: '', summary: '', image: null, posting: '{}' },",
       },
@@ -38,7 +38,7 @@ export const publicJobPageFaults: PlantedFault[] = [
     name: 'job page of a closed role that never goes',
     change: [
       {
-        file: 'server/features/apply/rules/may-still-answer.ts',
+        file: 'server/features/apply/rules/public-job-state.ts',
         from: 'const CLOSED_PAGE_MS = 30 *',
         to: 'const CLOSED_PAGE_MS = 3000 *',
       },

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const net =
   (file: string) =>
@@ -29,7 +29,7 @@ export const questionLibraryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/question-library/routes.ts',
-        from: 'await checkMayReadLibrary(visit);\n    return { skills',
+        from: 'await checkMayReadQuestionLibrary(visit);\n    return { skills',
         to: 'return { skills',
       },
     ],

@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const reviewersFindNothing: FaultDetector = {
   file: 'server/test/canary-round.test.ts',

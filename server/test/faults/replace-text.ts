@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
 
 /** The text of a file with one change of a fault made to it. */
 export function replaceText(

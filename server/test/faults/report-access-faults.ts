@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';
 const net = (title: string): FaultDetector => ({
@@ -12,7 +12,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: figures for an organisation that lacks the feature',
     change: [
       {
-        file: `${feature}/prepare-organisation-report.ts`,
+        file: `${feature}/may-read-global-reports.ts`,
         from: 'if (!hasFeature && impersonationId === null)',
         to: 'if (!hasFeature && impersonationId === -1)',
       },

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
 
 const at = 'web/features/reporting/org';
 

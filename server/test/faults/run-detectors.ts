@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
-import type { PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
 import { replaceText } from './replace-text.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { listPureFiles } from './list-pure-files.ts';
-import { plantedFaultsByArea } from './planted-faults.ts';
+import { plantedFaultsByArea } from './all-planted-faults-by-area.ts';
 
 /**
  * Plants faults, and mutates rules. A word chooses an area of the one, a folder of the other, or both where they have the same name;

@@ -12,8 +12,8 @@ import {
   startTestCluster,
   testTemplateName,
 } from '../start-test-cluster.ts';
-import type { PlantedFault } from './planted-fault.ts';
-import { plantedFaults, plantedFaultsByArea } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
+import { plantedFaults, plantedFaultsByArea } from './all-planted-faults-by-area.ts';
 import { copySourcesWithFault } from './copy-sources-with-fault.ts';
 import { type DetectorRun, runDetectors, runDetectorWithChanges } from './run-detectors.ts';
 import { runDetectorInFolder } from './run-detector-in-folder.ts';

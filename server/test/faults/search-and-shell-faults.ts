@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const search = (title: string): FaultDetector => ({
   file: 'server/features/search/search-jobs-and-candidates.test.ts',

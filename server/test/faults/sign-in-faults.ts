@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const FOLDER = 'server/features/sign-in';
 const twoFactor = (title: string): FaultDetector => ({
@@ -59,7 +59,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/log-in-with-code.ts`,
-        from: 'await noteFailedAttempts(db, keys);',
+        from: 'await noteFailedLogInAttempts(db, keys);',
         to: '',
       },
     ],

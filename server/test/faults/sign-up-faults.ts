@@ -1,4 +1,4 @@
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const google = (title: string): FaultDetector => ({
   file: 'server/features/sign-up/google-login.test.ts',

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
 
 const net = {
   file: 'server/test/two-server-histories.test.ts',
@@ -13,7 +13,7 @@ export const twoServerHistoryFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/review/sql/answers-to-score.ts',
-        from: /(const \{ said \} = await db\s+\.selectNoFrom\(\[\s+databaseFunctionCall\(db, 'blind.score')/,
+        from: /(const \{ said \} = await db\s+\.selectNoFrom\(\[\s+databaseFunctionExpression\(db, 'blind.score')/,
         to: "const item = await db.selectFrom('blind.review_item').select('stars').where('id', '=', reviewId).executeTakeFirst();\n  if (item?.stars) return 'saved';\n  $1",
       },
     ],

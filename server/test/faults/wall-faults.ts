@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const inServerTest =
   (file: string) =>
@@ -67,13 +67,13 @@ export const wallFaults: PlantedFault[] = [
     name: 'a function that keeps a right its file has lost',
     change: [
       {
-        file: 'server/db/apply-functions.ts',
+        file: 'server/db/apply-database-functions.ts',
         from: 'await revokeAll(db, [...due]);',
         to: '',
       },
     ],
     net: {
-      file: 'server/db/apply-functions.test.ts',
+      file: 'server/db/apply-database-functions.test.ts',
       title: 'a right that a file no longer gives is taken away',
     },
   },
@@ -175,7 +175,7 @@ export const wallFaults: PlantedFault[] = [
     add: [
       {
         file: 'server/features/sign-in/peek.ts',
-        text: "export { findJobCardRow } from '../jobs/sql.ts';\n",
+        text: "export { findJobCardRow } from '../jobs/sql/job-cards.ts';\n",
       },
     ],
     net: arrows(
@@ -243,11 +243,11 @@ export const wallFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/access/enter-door.ts',
-        from: 'return pools[loginByDoor[from]].db.transaction()',
-        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginByDoor[from]].db.transaction()',
+        from: 'return pools[databaseLoginByDoor[from]].db.transaction()',
+        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[databaseLoginByDoor[from]].db.transaction()',
       },
       {
-        file: 'server/events/record-event.ts',
+        file: 'server/events/write-audit-entry.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   const { sql } = await import('kysely');
@@ -268,7 +268,7 @@ async function honestAudit(`,
     name: 'an audit entry whose failure is swallowed',
     change: [
       {
-        file: 'server/events/record-event.ts',
+        file: 'server/events/write-audit-entry.ts',
         from: 'export async function writeAuditEntry(',
         to: `export async function writeAuditEntry(db: any, entry: any): Promise<void> {
   const { sql } = await import('kysely');

@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import type { PlantedFault, FaultDetector } from './planted-fault.ts';
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/integrations';
 const net = (file: string, title: string): FaultDetector => ({
@@ -80,7 +80,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'create-change-delete-webhook',
+      'manage-webhooks-and-secrets',
       'the secret stands in no table and no log line, not even where a repeated call is answered from',
     ),
   },
@@ -116,7 +116,7 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
       },
     ],
     net: net(
-      'read-api-jobs-and-applications',
+      'read-api-jobs-applications-and-identity',
       'a score shows once the reviews were released, and not to whoever still reviews on the role',
     ),
   },

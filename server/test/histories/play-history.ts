@@ -6,10 +6,10 @@ import type { TestServer } from '../start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from '../given-review-round.ts';
 import {
   type RandomHistoryStep,
-  HISTORY_REVIEWED_APPLICATIONS,
-  HISTORY_REVIEWERS,
+  HISTORY_REVIEWED_APPLICATION_COUNT,
+  HISTORY_REVIEWER_COUNT,
   type RandomHistoryRound,
-  HISTORY_WRITING_CANDIDATES,
+  HISTORY_WRITING_CANDIDATE_COUNT,
 } from './random-history.ts';
 import type { TwoServers } from './two-servers.ts';
 
@@ -29,16 +29,16 @@ export type RandomHistoryStage = {
   writing: TestCandidate[];
 };
 
-export async function prepareHistoryStage(server: TestServer): Promise<RandomHistoryStage> {
+export async function prepareRandomHistoryStage(server: TestServer): Promise<RandomHistoryStage> {
   const { given } = server;
   const read = await givenReviewRound(server, {
-    candidates: HISTORY_REVIEWED_APPLICATIONS,
+    candidates: HISTORY_REVIEWED_APPLICATION_COUNT,
     questions: 1,
-    reviewers: HISTORY_REVIEWERS,
+    reviewers: HISTORY_REVIEWER_COUNT,
   });
   // Those who were planted had not been counted.
-  await given.counted(read.job, 'submitted', HISTORY_REVIEWED_APPLICATIONS);
-  await given.counted(read.job, 'awaiting_review', HISTORY_REVIEWED_APPLICATIONS);
+  await given.counted(read.job, 'submitted', HISTORY_REVIEWED_APPLICATION_COUNT);
+  await given.counted(read.job, 'awaiting_review', HISTORY_REVIEWED_APPLICATION_COUNT);
   const items = await Promise.all(
     read.hashes.map(async (hash) => {
       const reply = await server.as(null).get(`/freview/${hash}/reviews`);
@@ -49,7 +49,7 @@ export async function prepareHistoryStage(server: TestServer): Promise<RandomHis
   const open = await given.openJob(read.admin);
   const question = await given.question(open);
   const writing: TestCandidate[] = [];
-  for (let n = 0; n < HISTORY_WRITING_CANDIDATES; n += 1) {
+  for (let n = 0; n < HISTORY_WRITING_CANDIDATE_COUNT; n += 1) {
     const candidate = await beginTestApplication(server, open);
     await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
     writing.push(candidate);
@@ -58,7 +58,7 @@ export async function prepareHistoryStage(server: TestServer): Promise<RandomHis
 }
 
 /** Does everything of a history, round by round, and tells what each deed was answered. */
-export async function playHistory(
+export async function playRandomHistory(
   server: TestServer,
   {
     servers,

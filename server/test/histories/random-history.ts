@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { serverFaultKinds, type ServerFault } from './two-servers.ts';
 
-export const HISTORY_REVIEWERS = 2;
-export const HISTORY_REVIEWED_APPLICATIONS = 4;
-export const HISTORY_WRITING_CANDIDATES = 3;
+export const HISTORY_REVIEWER_COUNT = 2;
+export const HISTORY_REVIEWED_APPLICATION_COUNT = 4;
+export const HISTORY_WRITING_CANDIDATE_COUNT = 3;
 
 /** What somebody does, by way of one of the two processes. */
 export type RandomHistoryStep = { via: 0 | 1 } & (
@@ -27,8 +27,8 @@ const step: fc.Arbitrary<RandomHistoryStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('score' as const),
       via,
-      reviewer: below(HISTORY_REVIEWERS),
-      item: below(HISTORY_REVIEWED_APPLICATIONS),
+      reviewer: below(HISTORY_REVIEWER_COUNT),
+      item: below(HISTORY_REVIEWED_APPLICATION_COUNT),
       stars: fc.integer({ min: 1, max: 5 }),
     }),
   },
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<RandomHistoryStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('hire' as const, 'reject' as const),
       via,
-      who: below(HISTORY_REVIEWED_APPLICATIONS),
+      who: below(HISTORY_REVIEWED_APPLICATION_COUNT),
     }),
   },
   {
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<RandomHistoryStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('submit' as const),
       via,
-      who: below(HISTORY_WRITING_CANDIDATES),
+      who: below(HISTORY_WRITING_CANDIDATE_COUNT),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('archive' as const), via }) },
@@ -75,7 +75,7 @@ const hires = (who: number): RandomHistoryStep[] =>
   [...both, ...both].map((n) => ({ kind: 'hire', via: n, who }) as const);
 
 /** What lot may leave out of a few histories: each kind of fault, everybody at once, and a role that is archived. */
-export const completeHistory: RandomHistoryRound[] = [
+export const historyWithEveryFaultKind: RandomHistoryRound[] = [
   { deeds: [...scores(4), ...hires(0)], fault: null, after: 0 },
   { deeds: [...scores(2, true), ...submits(0)], fault: { kind: 'lose', at: 0 }, after: 4 },
   { deeds: [...hires(1), ...submits(1)], fault: { kind: 'kill', at: 1 }, after: 2 },

@@ -2,13 +2,16 @@ import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** What the database says of a statement before it is done. */
-export type DescribedStatement = { parameters: number; columns: Column[] };
+export type DescribedSqlStatement = { parameters: number; columns: Column[] };
 type Column = { name: string; type: string; origin: { table: number; column: number } };
 
 /** Has a statement prepared, and described, and not done. */
-export function describeStatement(client: pg.Client, text: string): Promise<DescribedStatement> {
+export function describeSqlStatement(
+  client: pg.Client,
+  text: string,
+): Promise<DescribedSqlStatement> {
   return new Promise((resolve, reject) => {
-    const described: DescribedStatement = { parameters: 0, columns: [] };
+    const described: DescribedSqlStatement = { parameters: 0, columns: [] };
     const count = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
       described.parameters = dataTypeIDs.length;
     };

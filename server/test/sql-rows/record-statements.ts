@@ -9,10 +9,10 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { standIn, standInsFor } from './stand-ins.ts';
+import { sampleObjectByDeclaredTypes, sampleArgumentsOfSignature } from './sample-arguments.ts';
 
 /** A statement that a function made, and the doors by whose databases it may ask. */
-export type RecordedStatement = { text: string; doors: string[] };
+export type RecordedSqlStatement = { text: string; doors: string[] };
 
 const VARIANTS = 24;
 const MOST_OF_ONE_CALL = 40;
@@ -45,8 +45,8 @@ const db = new Kysely<unknown>({
 });
 
 /** Calls every function of these files with stand-ins for all it takes, and keeps what it would ask of the database. */
-async function recordStatements(files: string[]): Promise<RecordedStatement[]> {
-  const recorded = new Map<string, RecordedStatement>();
+async function recordStatements(files: string[]): Promise<RecordedSqlStatement[]> {
+  const recorded = new Map<string, RecordedSqlStatement>();
   for (const file of files) {
     const text = await readFile(file, 'utf8');
     const withTypes = text + (await importedText(file, text));
@@ -58,8 +58,12 @@ async function recordStatements(files: string[]): Promise<RecordedStatement[]> {
       for (let variant = 0; variant < VARIANTS; variant += 1) {
         heard = [];
         const variation = { variant, db, text: withTypes };
-        answers.splice(0, 1, ...(variant % 3 === 2 ? [] : [standIn(variation)]));
-        await called(work as Callable, standInsFor(signature, variation));
+        answers.splice(
+          0,
+          1,
+          ...(variant % 3 === 2 ? [] : [sampleObjectByDeclaredTypes(variation)]),
+        );
+        await called(work as Callable, sampleArgumentsOfSignature(signature, variation));
         for (const checked of heard) {
           const key = `${doors.join()} ${checked}`;
           recorded.set(key, { text: checked, doors });

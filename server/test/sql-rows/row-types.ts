@@ -24,7 +24,9 @@ const driverTypes: Record<string, string | null> = {
 };
 
 /** The row that the database describes, as a type; none for a column of a kind that no row should have. */
-export function rowType(columns: { name: string; type: string; isNullable: boolean }[]): string {
+export function rowTypeSource(
+  columns: { name: string; type: string; isNullable: boolean }[],
+): string {
   const told = columns.flatMap(({ name, type, isNullable }) => {
     const isArray = type.startsWith('_');
     const base = driverTypes[isArray ? type.slice(1) : type];
@@ -37,7 +39,7 @@ export function rowType(columns: { name: string; type: string; isNullable: boole
 }
 
 /** Compares the row that a statement declares with the one that the database describes; whatever differs does not compile. */
-export const COMPARISON = `
+export const ROW_COMPARISON_TYPES_SOURCE = `
 export type ComparedRow<Verdict extends 'agrees', Declared> = Declared & (Verdict extends 'agrees' ? unknown : never);
 
 export type Compared<Declared, Described> = unknown extends Declared

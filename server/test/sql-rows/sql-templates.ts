@@ -10,7 +10,7 @@ export type SqlTemplate = {
 };
 
 /** Every template tagged `sql` of a source text, those inside others included. */
-export function sqlTemplatesOf({ path, text }: { path: string; text: string }): SqlTemplate[] {
+export function findSqlTemplates({ path, text }: { path: string; text: string }): SqlTemplate[] {
   const found: SqlTemplate[] = [];
   for (const { index } of text.matchAll(/(?<![\w.$'/*])sql(?=[<`])/g)) {
     const open = index + 'sql'.length;

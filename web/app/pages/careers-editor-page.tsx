@@ -1,6 +1,6 @@
-import { findCareersPage } from '@evenhand/contract/careers-page.ts';
-import { toggleFeature } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { findOwnCareersPageDraft } from '@evenhand/contract/careers-page.ts';
+import { switchOrganisationFeature } from '@evenhand/contract/organisation/organisation-features.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -20,7 +20,7 @@ import styles from '../../features/careers-page/editor-page.module.css';
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
   const me = useCurrentUser();
-  const careersPage = useCall(findCareersPage, {});
+  const careersPage = useCall(findOwnCareersPageDraft, {});
   if (!me) return null;
   if (!me.may.changeOrganisation)
     return <NotAllowedPageNotice who="Only admins of your organisation write its careers page." />;
@@ -42,7 +42,9 @@ export function CareersEditorPage() {
 }
 
 function SwitchedOff() {
-  const toggle = useCommand(toggleFeature, { refreshes: [findCareersPage, currentUser] });
+  const toggle = useCommand(switchOrganisationFeature, {
+    refreshes: [findOwnCareersPageDraft, currentUser],
+  });
   return (
     <section className={joinClassNames(editorStyles['careers-part'], styles['careers-off'])}>
       <h1>Careers page</h1>

@@ -1,5 +1,5 @@
 import {
-  allEmailTemplates,
+  listAllEmailTemplates,
   type EmailTemplateTypeWithTemplates,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import styles from '../../features/emails/email-templates.module.css';
 
 /** What candidates are sent, by type: our own words, or the organisation's. */
 export function EmailTemplateListPage() {
-  const list = useCall(allEmailTemplates, {});
+  const list = useCall(listAllEmailTemplates, {});
 
   if (list.error?.problem.status === 403)
     return (

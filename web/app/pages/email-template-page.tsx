@@ -1,4 +1,4 @@
-import { allEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
+import { listAllEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
 import { useParams } from 'wouter';
 import { NotAllowedPageNotice, PageNotice } from '../../parts/notices/page-notice.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -9,7 +9,7 @@ import { EmailTemplateEditor } from '../../features/emails/email-template-editor
 /** One template, or a new one of a type. */
 export function EmailTemplatePage() {
   const { type, templateId } = useParams<{ type: string; templateId: string }>();
-  const list = useCall(allEmailTemplates, {});
+  const list = useCall(listAllEmailTemplates, {});
 
   if (list.error?.problem.status === 403)
     return (

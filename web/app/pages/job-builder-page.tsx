@@ -1,5 +1,5 @@
 import { findJobDraft } from '@evenhand/contract/builder/job-builder.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { Redirect, useParams } from 'wouter';
 import { JobNotLoadedNotice } from '../../parts/jobs/job-not-loaded-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
+import { readMonthlyOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -23,8 +23,8 @@ export function ProductOpinionsAndSignUpsPage() {
 
 function OpinionList() {
   const [search, change] = useSearchParams();
-  const { year } = parseSearchParams(readOpinionsAndSignUps.query, search.toString());
-  const found = useCall(readOpinionsAndSignUps, {
+  const { year } = parseSearchParams(readMonthlyOpinionsAndSignUps.query, search.toString());
+  const found = useCall(readMonthlyOpinionsAndSignUps, {
     query: year === undefined ? {} : { year: String(year) },
   });
 

@@ -1,4 +1,4 @@
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import type { ReactNode } from 'react';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';

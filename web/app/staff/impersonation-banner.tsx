@@ -1,5 +1,5 @@
 import { currentImpersonation } from '@evenhand/contract/operator.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

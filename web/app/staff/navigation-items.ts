@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 
 type Place = {

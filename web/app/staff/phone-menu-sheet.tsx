@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import {
-  confirmIdentity,
+  reauthenticateOwnAccount,
   findAccountSecurity,
 } from '@evenhand/contract/sign-in/account-security.ts';
 import { logIn, confirmLogInByTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
@@ -167,7 +167,7 @@ export function ReauthenticationDialog({ proof, email, onDone }: Props) {
 }
 
 async function confirm(way: Way, text: string): Promise<'done'> {
-  await callWithoutReauthentication(confirmIdentity, {
+  await callWithoutReauthentication(reauthenticateOwnAccount, {
     body: way === 'code' ? { code: text } : { password: text },
   });
   return 'done';

@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ReauthenticationKind, setReauthenticationHandler } from '../../net/api.ts';

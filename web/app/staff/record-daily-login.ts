@@ -1,4 +1,4 @@
-import { type CurrentUser, noteUsage } from '@evenhand/contract/sign-in.ts';
+import { type CurrentUser, recordDailyUsage } from '@evenhand/contract/sign-in/current-user.ts';
 import { callWithoutReauthentication } from '../../net/api.ts';
 
 const COOKIE = 'evenhand-login-noted';
@@ -15,7 +15,7 @@ export function recordDailyLogin({ id, inImpersonatedAccount }: CurrentUser): ()
     if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
-    callWithoutReauthentication(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(
+    callWithoutReauthentication(recordDailyUsage, { body: { eventId: 'login', value: 1 } }).catch(
       () => {},
     );
   }, LATER_MS);

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
 import { startJobOptions } from './start-job-options.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Menu, MenuRadioGroup, MenuItem, MenuSeparator, MenuLink } from '../../ui/menu.tsx';

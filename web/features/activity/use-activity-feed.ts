@@ -1,4 +1,7 @@
-import { type ActivityFeedEntry, listActivity } from '@evenhand/contract/activity/activity-feed.ts';
+import {
+  type ActivityFeedEntry,
+  listActivityFeed,
+} from '@evenhand/contract/activity/activity-feed.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { readPreloadedResponse, type CallFailed, callEndpoint } from '../../net/api.ts';
@@ -8,18 +11,18 @@ const FIRST_PAGE = 1;
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
 export function useActivityFeed() {
   const feed = useInfiniteQuery<
-    ResponseOf<typeof listActivity>,
+    ResponseOf<typeof listActivityFeed>,
     CallFailed,
-    InfiniteData<ResponseOf<typeof listActivity>, number>,
+    InfiniteData<ResponseOf<typeof listActivityFeed>, number>,
     readonly string[],
     number
   >({
-    queryKey: [listActivity.method, listActivity.path],
+    queryKey: [listActivityFeed.method, listActivityFeed.path],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(listActivity, { query: { page: pageParam } }, signal),
+      callEndpoint(listActivityFeed, { query: { page: pageParam } }, signal),
     initialPageParam: FIRST_PAGE,
     initialData: () => {
-      const first = readPreloadedResponse(listActivity, { query: { page: FIRST_PAGE } });
+      const first = readPreloadedResponse(listActivityFeed, { query: { page: FIRST_PAGE } });
       return first && { pages: [first], pageParams: [FIRST_PAGE] };
     },
     initialDataUpdatedAt: performance.timeOrigin,
@@ -29,7 +32,7 @@ export function useActivityFeed() {
 }
 
 /** Pages are cut anew while they load: a line may stand on two of them. */
-function once(pages: readonly ResponseOf<typeof listActivity>[]): ActivityFeedEntry[] {
+function once(pages: readonly ResponseOf<typeof listActivityFeed>[]): ActivityFeedEntry[] {
   const lines = pages.flatMap(({ activities }) => activities);
   return Array.from(new Map(lines.map((line) => [line.id, line])).values());
 }

@@ -1,6 +1,6 @@
 import {
   ADVERT_CHARACTERS_MAX,
-  analyseAnyAdvert,
+  analyseAdvertWithoutAccount,
   type AdvertFinding,
 } from '@evenhand/contract/advert-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function AdvertAnalysisForm({ keep }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = useCommand(analyseAnyAdvert, { refreshes: [] });
+  const reading = useCommand(analyseAdvertWithoutAccount, { refreshes: [] });
   const report = reading.data;
   const before = reading.variables?.body.text ?? '';
   const findings = report ? shiftAdvertFindings(report.findings, { before, now: text }) : [];

@@ -1,6 +1,6 @@
 import type {
-  EqualOpportunitiesFormPreview,
-  CandidatePagePreview,
+  EqualOpportunitiesFormPreviewProps,
+  CandidatePagePreviewProps,
   JobOutline,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ type Props = {
   /** At the end of the header. */
   state?: ReactNode;
   progress?: { done: number; current: number | null; of: number };
-  preview?: EqualOpportunitiesFormPreview | null;
+  preview?: EqualOpportunitiesFormPreviewProps | null;
   children: ReactNode;
 };
 
@@ -89,7 +89,7 @@ function SetPreviewBar({ backTo }: { backTo: string }) {
   );
 }
 
-function PreviewBar({ jobId, questionCount, current, asksForm }: CandidatePagePreview) {
+function PreviewBar({ jobId, questionCount, current, asksForm }: CandidatePagePreviewProps) {
   const base = `/builder/${jobId}`;
   const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
   return (

@@ -1,5 +1,5 @@
 import type { CandidateSurveyPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingScaleField } from '../../ui/rating-scale-field.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
@@ -112,7 +112,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           name={name}
           {...scale}
           isOptional={name !== 'rating'}
-          highest={RATING_MAX}
+          highest={FEEDBACK_RATING_MAX}
           chosen={answer[name]}
           describedBy={form.problems[name] && `${name}-problem`}
           className={surveyStyles['survey-scale']}

@@ -1,5 +1,5 @@
 import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EO_FREE_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { FieldProblemText } from './candidate-form-fields.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidate-form-fields.module.css';
@@ -64,7 +64,7 @@ function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
         type="text"
         id={id}
         name={id}
-        maxLength={EO_OWN_WORDS_MAX}
+        maxLength={EO_FREE_TEXT_CHARACTERS_MAX}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
       />

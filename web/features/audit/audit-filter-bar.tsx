@@ -1,4 +1,7 @@
-import { type AuditQuery, findAuditChoices } from '@evenhand/contract/activity/audit-trail.ts';
+import {
+  type AuditQuery,
+  findAuditFilterChoices,
+} from '@evenhand/contract/activity/audit-trail.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +21,7 @@ type Props = {
 export function AuditFilterBar({ query, onChange, onClear }: Props) {
   const [search, setSearch] = useState('');
   const { person, role } = query;
-  const { data } = useCall(findAuditChoices, {
+  const { data } = useCall(findAuditFilterChoices, {
     query: { search: useDeferredValue(search), ...(person && { person }), ...(role && { role }) },
   });
   const isLong = search !== '' || [data?.people, data?.roles].some((list) => isFull(list));

@@ -1,7 +1,7 @@
 import {
   type AuditQuery,
   exportAudit,
-  findAuditChoices,
+  findAuditFilterChoices,
   listAudit,
   verifyAudit,
 } from '@evenhand/contract/activity/audit-trail.ts';
@@ -19,7 +19,7 @@ type Export = 'idle' | 'running' | { refused: string };
 
 /** Verifying the chain, and taking the trail out as a file. */
 export function AuditVerifyExportButtons({ query, isSupport }: Props) {
-  const verify = useCommand(verifyAudit, { refreshes: [listAudit, findAuditChoices] });
+  const verify = useCommand(verifyAudit, { refreshes: [listAudit, findAuditFilterChoices] });
   const [step, setStep] = useState<Export>('idle');
 
   async function takeOut() {

@@ -2,7 +2,7 @@ import {
   type AdvertAnalysis,
   analyseAdvert,
   type AdvertFinding,
-  ignoreFindings,
+  ignoreAdvertFindings,
   type JobAdvertAnalysis,
 } from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }
   const query = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
   const [read, setRead] = useState<{ text: string; report: JobAdvertAnalysis }>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ignoring = useCommand(ignoreFindings, { refreshes: [analyseAdvert] });
+  const ignoring = useCommand(ignoreAdvertFindings, { refreshes: [analyseAdvert] });
   // The answer belongs to the text it was asked with; what was typed since moves its findings along.
   if (query.data && !query.isPlaceholderData && read?.report !== query.data)
     setRead({ text: settled, report: query.data });

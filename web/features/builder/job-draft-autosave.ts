@@ -4,14 +4,16 @@ import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-ca
 import {
   type JobDraftFieldName,
   jobDraftFieldNames,
-  isSameJobDraftField,
-  mergeJobDraftValues,
   type JobDraftValues,
   toJobDraftValues,
+} from './job-draft-values.ts';
+import {
+  isSameJobDraftField,
+  mergeJobDraftValues,
   withJobDraftField,
   withSavedQuestionIds,
   withoutLostQuestionIds,
-} from './job-draft-values.ts';
+} from './merge-job-draft-values.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 4_000;

@@ -2,11 +2,10 @@ import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts'
 import { expect, test } from 'vitest';
 import {
   mergeJobDraftValues,
-  type JobQuestionValues,
-  type JobDraftValues,
   withSavedQuestionIds,
   withoutLostQuestionIds,
-} from './job-draft-values.ts';
+} from './merge-job-draft-values.ts';
+import type { JobQuestionValues, JobDraftValues } from './job-draft-values.ts';
 
 const question: JobQuestionValues = {
   key: 'a',

@@ -3,7 +3,7 @@ import {
   type JobEmails,
   findJobEmails,
   writeJobEmail,
-} from '@evenhand/contract/emails/email-templates.ts';
+} from '@evenhand/contract/emails/job-emails.ts';
 import { type FormEvent, useState } from 'react';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';

@@ -1,4 +1,4 @@
-import { findJobEmails } from '@evenhand/contract/emails/email-templates.ts';
+import { findJobEmails } from '@evenhand/contract/emails/job-emails.ts';
 import { useState } from 'react';
 import { EmailTypeUnusedTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
 import { Button } from '../../ui/button.tsx';

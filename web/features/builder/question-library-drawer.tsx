@@ -6,7 +6,7 @@ import { listQuestionFolders } from '@evenhand/contract/question-library/questio
 import {
   type LibraryQuestion,
   listLibraryQuestions,
-  libraryQuestionSkills,
+  listLibraryQuestionSkills,
 } from '@evenhand/contract/question-library.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconX } from '@tabler/icons-react';
@@ -46,7 +46,7 @@ export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
   });
   const { data } = list;
   const folders = useCall(listQuestionFolders, {});
-  const skills = useCall(libraryQuestionSkills, { query: { type: 'sift' } });
+  const skills = useCall(listLibraryQuestionSkills, { query: { type: 'sift' } });
   const remaining = JOB_QUESTIONS_MAX - questions.length;
   const isAsked = ({ id }: LibraryQuestion) =>
     questions.some(({ libraryId }) => libraryId === String(id));

@@ -1,4 +1,7 @@
-import { findQuickApply, setQuickApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import {
+  findJobQuickApplySwitch,
+  setJobQuickApplySwitch,
+} from '@evenhand/contract/invites/quick-apply.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { optimisticChange, useCall, useCommand } from '../../net/use-call-and-command.ts';
@@ -6,11 +9,11 @@ import styles from './job-builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */
 export function QuickApplySwitch({ jobId }: { jobId: number }) {
-  const quick = useCall(findQuickApply, { params: { jobId } });
-  const set = useCommand(setQuickApply, {
-    refreshes: [findQuickApply],
-    expects: optimisticChange<typeof findQuickApply, typeof setQuickApply>(
-      findQuickApply,
+  const quick = useCall(findJobQuickApplySwitch, { params: { jobId } });
+  const set = useCommand(setJobQuickApplySwitch, {
+    refreshes: [findJobQuickApplySwitch],
+    expects: optimisticChange<typeof findJobQuickApplySwitch, typeof setJobQuickApplySwitch>(
+      findJobQuickApplySwitch,
       (answer, { body }) => ({ ...answer, isOn: body.isOn }),
     ),
   });

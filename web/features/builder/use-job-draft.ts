@@ -1,6 +1,6 @@
 import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type JobDraftAutosave, startJobDraftAutosave } from './job-draft-autosave.ts';

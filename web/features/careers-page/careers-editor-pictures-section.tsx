@@ -3,10 +3,10 @@ import {
   addCareersPicture,
   UPLOAD_IMAGE_TYPES,
   CAREERS_PICTURES_MAX,
-  type CareersPicture,
+  type ChosenCareersPicture,
 } from '@evenhand/contract/careers-page.ts';
 import { UPLOAD_IMAGE_BYTES_MAX } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadImage } from '../../net/api.ts';
@@ -18,7 +18,7 @@ import type { CareersEditorSectionProps } from './careers-editor-section-props.t
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-pictures-section.module.css';
 
-type Props = CareersEditorSectionProps & { org: Organisation };
+type Props = CareersEditorSectionProps & { org: CurrentUserOrganisation };
 
 /** One large picture in the head, and a few below the roles. */
 export function CareersEditorPicturesSection({ values, problems, change, org }: Props) {
@@ -95,7 +95,7 @@ function useAdding(orgId: number) {
 type RowProps = {
   name: string;
   orgId: number;
-  picture: CareersPicture;
+  picture: ChosenCareersPicture;
   onChange: (alt: string) => void;
   onRemove: () => void;
 };

@@ -1,10 +1,13 @@
 import {
   type CareersPageDraft,
-  findCareersPage,
+  findOwnCareersPageDraft,
   purgeLogoCache,
 } from '@evenhand/contract/careers-page.ts';
 import { currentOrg } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
+import {
+  currentUser,
+  type CurrentUserOrganisation,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { LinkWithQrCode } from '../../parts/links/link-with-qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -19,11 +22,11 @@ export function CareersEditorShareSection({
   org,
 }: {
   saved: CareersPageDraft;
-  org: Organisation;
+  org: CurrentUserOrganisation;
 }) {
   const { url } = saved.link;
   const purge = useCommand(purgeLogoCache, {
-    refreshes: [currentOrg, currentUser, findCareersPage],
+    refreshes: [currentOrg, currentUser, findOwnCareersPageDraft],
   });
 
   return (

@@ -1,5 +1,5 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,7 +15,13 @@ import { CareersEditorTextSection } from './careers-editor-text-section.tsx';
 import styles from './careers-page-editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
-export function CareersPageEditor({ org, saved }: { org: Organisation; saved: CareersPageDraft }) {
+export function CareersPageEditor({
+  org,
+  saved,
+}: {
+  org: CurrentUserOrganisation;
+  saved: CareersPageDraft;
+}) {
   const careersPageDraft = useCareersPageDraft(saved);
   const { values, problems, change, message, state } = careersPageDraft;
   const parts = { values, problems, change };
@@ -46,6 +52,6 @@ export function CareersPageEditor({ org, saved }: { org: Organisation; saved: Ca
   );
 }
 
-function statementOf({ OrgStatements }: Organisation): string {
+function statementOf({ OrgStatements }: CurrentUserOrganisation): string {
   return OrgStatements.some(({ type }) => type === 'about') ? '' : ' (nothing yet)';
 }

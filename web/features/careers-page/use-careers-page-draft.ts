@@ -1,8 +1,8 @@
 import {
   type CareersPageDraft,
   type CareersPageContent,
-  findCareersPage,
-  publishCareersPage,
+  findOwnCareersPageDraft,
+  publishOrHideCareersPage,
   updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
 
   function take(data: CareersPageDraft) {
     latest.current.saved = data;
-    client.setQueryData([findCareersPage.method, findCareersPage.path, {}], {
+    client.setQueryData([findOwnCareersPageDraft.method, findOwnCareersPageDraft.path, {}], {
       customOrgData: data,
     });
   }
@@ -91,7 +91,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
   async function publish(isPublished: boolean): Promise<boolean> {
     if (isPublished && !(await save())) return false;
     try {
-      take((await callEndpoint(publishCareersPage, { body: { isPublished } })).data);
+      take((await callEndpoint(publishOrHideCareersPage, { body: { isPublished } })).data);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,9 +1,9 @@
 import type {
-  EducationGuideChartBar,
+  EducationGuideBarValues,
   EducationGuideFigureName,
-  EducationGuidePart as Part,
-  EducationGuideChartRange,
-  StyledText,
+  EducationGuideContentBlock as Part,
+  EducationGuideRangeValues,
+  StyledTextSpans,
 } from '@evenhand/contract/education/education-guides.ts';
 import type { ReactNode } from 'react';
 import { RatingAnchorsFigure } from './rating-anchors-figure.tsx';
@@ -49,7 +49,7 @@ const figures: Record<EducationGuideFigureName, ReactNode> = {
   'same-questions': <StructuredInterviewFigure />,
 };
 
-function List({ isOrdered, items }: { isOrdered: boolean; items: StyledText[] }) {
+function List({ isOrdered, items }: { isOrdered: boolean; items: StyledTextSpans[] }) {
   const lines = items.map((words, i) => (
     <li key={i}>
       <InlineGuideText words={words} />
@@ -58,7 +58,7 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: StyledText[] })
   return isOrdered ? <ol>{lines}</ol> : <ul>{lines}</ul>;
 }
 
-function Table({ head, rows }: { head: StyledText[]; rows: StyledText[][] }) {
+function Table({ head, rows }: { head: StyledTextSpans[]; rows: StyledTextSpans[][] }) {
   return (
     <table className={styles['guide-table']}>
       <thead>
@@ -89,7 +89,7 @@ function Table({ head, rows }: { head: StyledText[]; rows: StyledText[][] }) {
 }
 
 /** Level bars with their numbers: a table that can be read as a picture. */
-function Bars({ caption, bars }: { caption: string; bars: EducationGuideChartBar[] }) {
+function Bars({ caption, bars }: { caption: string; bars: EducationGuideBarValues[] }) {
   return (
     <Chart caption={caption}>
       {bars.map(({ share, ...row }) => (
@@ -102,7 +102,7 @@ function Bars({ caption, bars }: { caption: string; bars: EducationGuideChartBar
 }
 
 /** Values on one line, each with how far it may be out. */
-function Ranges({ caption, ranges }: { caption: string; ranges: EducationGuideChartRange[] }) {
+function Ranges({ caption, ranges }: { caption: string; ranges: EducationGuideRangeValues[] }) {
   return (
     <Chart caption={caption} isRanges>
       {ranges.map(({ low, middle, high, ...row }) => (

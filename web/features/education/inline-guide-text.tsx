@@ -1,7 +1,10 @@
-import type { StyledTextSpan, StyledText } from '@evenhand/contract/education/education-guides.ts';
+import type {
+  StyledTextSpan,
+  StyledTextSpans,
+} from '@evenhand/contract/education/education-guides.ts';
 
 /** Words with what is emphasised and linked in them. */
-export function InlineGuideText({ words }: { words: StyledText }) {
+export function InlineGuideText({ words }: { words: StyledTextSpans }) {
   return words.map((span, i) => <OneSpan key={i} {...span} />);
 }
 

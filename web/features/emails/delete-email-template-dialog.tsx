@@ -1,5 +1,5 @@
 import {
-  allEmailTemplates,
+  listAllEmailTemplates,
   deleteEmailTemplate,
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
@@ -19,7 +19,7 @@ type Props = {
 
 export function DeleteEmailTemplateDialog({ type, template, onClose, onDeleted }: Props) {
   const { id, orgId, name, isDefault } = template;
-  const away = useCommand(deleteEmailTemplate, { refreshes: [allEmailTemplates] });
+  const away = useCommand(deleteEmailTemplate, { refreshes: [listAllEmailTemplates] });
   return (
     <Dialog title={`Delete “${name}”?`} onClose={onClose}>
       <p>

@@ -1,9 +1,9 @@
 import {
-  allEmailTemplates,
+  listAllEmailTemplates,
   createEmailTemplate,
   type EmailTemplate,
   type EmailTemplateTypeWithTemplates,
-  listTemplateVersions,
+  listVersionsOfEmailTemplate,
   EMAIL_TEMPLATE_NAME_MAX,
   updateEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
@@ -41,7 +41,7 @@ type Props = {
   roles: readonly { id: number; title: string }[];
 };
 
-const REFRESHES = [allEmailTemplates, listTemplateVersions];
+const REFRESHES = [listAllEmailTemplates, listVersionsOfEmailTemplate];
 
 /** Writes one template: the words on one side, what a candidate would get on the other. */
 export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {

@@ -1,8 +1,8 @@
 import {
-  allEmailTemplates,
+  listAllEmailTemplates,
   type EmailTemplate,
-  listTemplateVersions,
-  restoreTemplateVersion,
+  listVersionsOfEmailTemplate,
+  restoreVersionOfEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { relativeTime } from '../../parts/time/relative-time.ts';
 import { RichTextView } from '../../parts/rich-text/rich-text-view.tsx';
@@ -21,9 +21,9 @@ type Props = {
 /** What a template has said so far, newest first. */
 export function EmailTemplateVersionsSheet({ template, onClose, onRestored }: Props) {
   const params = { templateId: template.id };
-  const versions = useCall(listTemplateVersions, { params });
-  const restore = useCommand(restoreTemplateVersion, {
-    refreshes: [allEmailTemplates, listTemplateVersions],
+  const versions = useCall(listVersionsOfEmailTemplate, { params });
+  const restore = useCommand(restoreVersionOfEmailTemplate, {
+    refreshes: [listAllEmailTemplates, listVersionsOfEmailTemplate],
   });
   const error = versions.error ?? restore.error;
   return (

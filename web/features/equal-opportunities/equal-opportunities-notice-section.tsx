@@ -4,7 +4,7 @@ import {
   endEoNotice,
   eoLawfulBases,
   eoLawfulBasisNames,
-  findEqualOpportunities,
+  findEqualOpportunitiesSetup,
   findJobEqualOpportunities,
   EO_PRIVACY_NOTICE_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
@@ -26,7 +26,7 @@ export function EqualOpportunitiesNoticeSection({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
   const [text, setText] = useState(notice?.text ?? suggested.text);
   const [basis, setBasis] = useState(notice?.basis ?? suggested.basis);
-  const refreshes = [findEqualOpportunities, findJobEqualOpportunities];
+  const refreshes = [findEqualOpportunitiesSetup, findJobEqualOpportunities];
   const confirm = useCommand(confirmEoNotice, { refreshes });
   const end = useCommand(endEoNotice, { refreshes });
   const problems = confirm.error?.problem.fields ?? {};

@@ -2,7 +2,7 @@ import {
   chooseEoSet,
   type EqualOpportunitiesSetup,
   eoSetNames,
-  findEqualOpportunities,
+  findEqualOpportunitiesSetup,
   findJobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function EqualOpportunitiesSetSection({ settings, choices, children }: Pr
   const { eoSet, chosen, setOfPlace, isAsked } = settings;
   const inUse = chosen ?? setOfPlace;
   const choose = useCommand(chooseEoSet, {
-    refreshes: [findEqualOpportunities, findJobEqualOpportunities],
+    refreshes: [findEqualOpportunitiesSetup, findJobEqualOpportunities],
   });
   const use = () =>
     choose.mutate(

@@ -2,7 +2,7 @@ import {
   type EoSet,
   eoSetNames,
   eoSets,
-  findEqualOpportunities,
+  findEqualOpportunitiesSetup,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { useSearchParams } from 'wouter';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
@@ -24,7 +24,7 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 export function EqualOpportunitiesSettingsPanel() {
   const [search, setSearch] = useSearchParams();
   const looked = eoSets.find((eoSet) => eoSet === search.get('set'));
-  const settings = useCall(findEqualOpportunities, {
+  const settings = useCall(findEqualOpportunitiesSetup, {
     query: looked === undefined ? {} : { eoSet: looked },
   });
   return (

@@ -3,8 +3,8 @@ import {
   EXPERIENCE_FEEDBACK_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
   findExperienceFeedback,
-  RATING_MAX,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+  FEEDBACK_RATING_MAX,
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { lazy, Suspense, useId } from 'react';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,7 +62,7 @@ function Figures({
     <>
       <div className={styles['rating-figures']}>
         <p>
-          <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
+          <strong>{averageRating}</strong> of {FEEDBACK_RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
           {EXPERIENCE_FEEDBACK_DAYS} days
         </p>
         <RatingOutOfTenStars rating={averageRating} />

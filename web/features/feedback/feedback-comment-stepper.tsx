@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { ExperienceComment } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { ExperienceSurveyComment } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ export function FeedbackCommentStepper({
   comments,
   zone,
 }: {
-  comments: ExperienceComment[];
+  comments: ExperienceSurveyComment[];
   zone: string;
 }) {
   const [chosen, setChosen] = useState<string>();

@@ -3,7 +3,7 @@ import {
   PRODUCT_FEEDBACK_TEXT_MAX,
   sendProductFeedback,
 } from '@evenhand/contract/feedback/product-feedback.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
@@ -20,7 +20,7 @@ import {
 import { startProductSurvey } from './product-survey-state.ts';
 import styles from './product-survey-prompt.module.css';
 
-const ratings = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
+const ratings = Array.from({ length: FEEDBACK_RATING_MAX }, (_, i) => i + 1);
 
 /** Counts itself as shown. */
 export function ProductSurveyCard() {
@@ -65,7 +65,7 @@ export function ProductSurveyCard() {
                 key={rating}
                 type="button"
                 disabled={isSending}
-                aria-label={`${rating} of ${RATING_MAX}`}
+                aria-label={`${rating} of ${FEEDBACK_RATING_MAX}`}
                 onClick={() => void survey.rate(rating).then(() => box.current?.focus())}
               >
                 {rating}

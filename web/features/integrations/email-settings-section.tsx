@@ -6,7 +6,7 @@ import {
   REJECTION_EMAIL_WAIT_HOURS_MAX,
   saveEmailSettings,
   EMAIL_SENDER_NAME_MAX,
-  testEmail,
+  sendEmailSettingsTest,
 } from '@evenhand/contract/emails/email-settings.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -119,7 +119,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 }
 
 function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
-  const test = useCommand(testEmail, { refreshes: [] });
+  const test = useCommand(sendEmailSettingsTest, { refreshes: [] });
   return (
     <div className={styles['mail-test']}>
       <h3>Does e-mail leave?</h3>
@@ -165,7 +165,7 @@ const stepWords: Record<EmailDeliveryStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: ResponseOf<typeof testEmail> }) {
+function Verdict({ verdict }: { verdict: ResponseOf<typeof sendEmailSettingsTest> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">

@@ -1,4 +1,7 @@
-import { findJobImportSources, setJobvite } from '@evenhand/contract/integrations/job-imports.ts';
+import {
+  findJobImportSources,
+  setJobviteKeys,
+} from '@evenhand/contract/integrations/job-imports.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +18,7 @@ type Props = { companyId: string | undefined; onSaved: () => void; onClose: () =
 /** Gives the access to Jobvite, whole each time: what is kept cannot be read again. */
 export function JobviteAccessDialog({ companyId = '', onSaved, onClose }: Props) {
   const [typed, setTyped] = useState({ companyId, apiKey: '', secret: '' });
-  const set = useCommand(setJobvite, { refreshes: [findJobImportSources] });
+  const set = useCommand(setJobviteKeys, { refreshes: [findJobImportSources] });
   const fields = set.error?.problem.fields ?? {};
 
   function submit(event: FormEvent) {

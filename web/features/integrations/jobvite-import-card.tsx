@@ -1,8 +1,8 @@
 import {
-  dropJobvite,
+  removeJobviteKeys,
   findJobImportSources,
   type JobImportSources,
-  testJobvite,
+  testJobviteKeys,
 } from '@evenhand/contract/integrations/job-imports.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
 
 export function JobviteImportCard({ access, isGranted }: Props) {
   const [open, setOpen] = useState<'set' | 'remove'>();
-  const test = useCommand(testJobvite, { refreshes: [] });
-  const remove = useCommand(dropJobvite, { refreshes: [findJobImportSources] });
+  const test = useCommand(testJobviteKeys, { refreshes: [] });
+  const remove = useCommand(removeJobviteKeys, { refreshes: [findJobImportSources] });
   const outcome = test.data;
   const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
   return (

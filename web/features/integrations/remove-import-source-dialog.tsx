@@ -1,5 +1,5 @@
 import type {
-  dropJobvite,
+  removeJobviteKeys,
   dropRequisitionFile,
 } from '@evenhand/contract/integrations/job-imports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type Props = {
   says: string;
   /** Said once it is done. */
   done: string;
-  command: CommandMutation<typeof dropJobvite> | CommandMutation<typeof dropRequisitionFile>;
+  command: CommandMutation<typeof removeJobviteKeys> | CommandMutation<typeof dropRequisitionFile>;
   onClose: () => void;
 };
 

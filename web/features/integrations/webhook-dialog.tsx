@@ -1,12 +1,12 @@
 import {
   changeWebhook,
   listWebhooks,
-  setWebhook,
+  addWebhook,
   type Webhook,
   type WebhookEventType,
   webhookEvents,
 } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function WebhookDialog(props: Props) {
     webhook ? all.filter((type) => webhook.events.includes(type)) : all,
   );
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
-  const set = useCommand(setWebhook, { refreshes: [listWebhooks] });
+  const set = useCommand(addWebhook, { refreshes: [listWebhooks] });
   const change = useCommand(changeWebhook, { refreshes: [listWebhooks] });
   const error = set.error ?? change.error;
   const fields = error?.problem.fields ?? {};

@@ -1,4 +1,4 @@
-import { findOrgInterviews } from '@evenhand/contract/interviews.ts';
+import { findOrganisationInterviewsOfDay } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
@@ -54,7 +54,7 @@ function Interviews() {
   const [chosen, setChosen] = useState<string>();
   const [today, setToday] = useState(() => interviewDayInZone(new Date(), zone));
   const day = chosen ?? today;
-  const slots = useCall(findOrgInterviews, { body: { date: day, zone } });
+  const slots = useCall(findOrganisationInterviewsOfDay, { body: { date: day, zone } });
   // What is kept while another day loads is of the day before.
   const list = slots.isPlaceholderData ? undefined : slots.data;
   const now = useNowAtInterviewChanges(list ?? []);

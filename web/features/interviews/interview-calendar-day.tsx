@@ -1,4 +1,4 @@
-import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';

@@ -1,4 +1,4 @@
-import type { BookedTimeslot } from '@evenhand/contract/interviews.ts';
+import type { BookedInterviewSlot } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -7,7 +7,7 @@ import { interviewEnd, interviewStateAt } from './interview-slot-state.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';
 
-type Props = { slot: BookedTimeslot; zone: string; now: Date };
+type Props = { slot: BookedInterviewSlot; zone: string; now: Date };
 
 /** One interview of the day; it leads to the calendar of its role. */
 export function InterviewListItem({ slot, zone, now }: Props) {

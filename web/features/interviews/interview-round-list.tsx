@@ -1,4 +1,4 @@
-import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import styles from './job-interview-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */

@@ -1,4 +1,4 @@
-import { listJobInterviews } from '@evenhand/contract/interviews.ts';
+import { listJobInterviews } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';

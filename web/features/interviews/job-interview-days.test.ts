@@ -1,4 +1,4 @@
-import type { JobInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { expect, test } from 'vitest';
 import {
   interviewCalendarDayTitle,

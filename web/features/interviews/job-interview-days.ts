@@ -1,4 +1,4 @@
-import type { JobInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { interviewDayInZone, addDays } from './interview-days-and-time-zones.ts';
 import { interviewStateAt } from './interview-slot-state.ts';
 

@@ -1,6 +1,6 @@
 import {
-  checkInvites,
-  findInvites,
+  checkInviteList,
+  listInviteRounds,
   INVITE_LIST_PEOPLE_MAX,
   invitePeopleFromList,
   type InviteListCheckResult,
@@ -22,7 +22,7 @@ import styles from './job-invites-panel.module.css';
 type Props = {
   jobId: number;
   isSealed: boolean;
-  templates: ResponseOf<typeof findInvites>['templates'];
+  templates: ResponseOf<typeof listInviteRounds>['templates'];
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */
@@ -32,8 +32,8 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
   const [problem, setProblem] = useState<string>();
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [report, setReport] = useState<InviteListCheckResult>();
-  const check = useCommand(checkInvites, { refreshes: [] });
-  const invite = useCommand(invitePeopleFromList, { refreshes: [findInvites] });
+  const check = useCommand(checkInviteList, { refreshes: [] });
+  const invite = useCommand(invitePeopleFromList, { refreshes: [listInviteRounds] });
   const { tell } = useInviteRounds(jobId);
   const text = file?.text ?? list;
 

@@ -1,6 +1,6 @@
 import {
-  findInvites,
-  findPastApplicants,
+  listInviteRounds,
+  countPastApplicantsByJob,
   invitePastApplicants,
   type PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
@@ -17,14 +17,14 @@ import { useInviteRounds } from './use-invite-rounds.ts';
 import styles from './job-invites-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';
-type Props = { jobId: number; templates: ResponseOf<typeof findInvites>['templates'] };
+type Props = { jobId: number; templates: ResponseOf<typeof listInviteRounds>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
 export function InvitePastApplicantsCard({ jobId, templates }: Props) {
-  const past = useCall(findPastApplicants, { params: { jobId } });
+  const past = useCall(countPastApplicantsByJob, { params: { jobId } });
   const [chosen, setChosen] = useState<ReadonlyMap<number, Reached>>(new Map());
   const [templateId, setTemplateId] = useState<number | null>(null);
-  const invite = useCommand(invitePastApplicants, { refreshes: [findInvites] });
+  const invite = useCommand(invitePastApplicants, { refreshes: [listInviteRounds] });
   const { tell } = useInviteRounds(jobId);
   const jobs = past.data?.roles ?? [];
 

@@ -1,4 +1,4 @@
-import type { InviteRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';
@@ -11,7 +11,7 @@ export function InviteRoundsCard({
   rounds,
 }: {
   jobId: number;
-  rounds: readonly InviteRound[];
+  rounds: readonly InvitationToApplyRound[];
 }) {
   const { cancel, isBusy } = useInviteRounds(jobId);
   if (rounds.length === 0) return null;

@@ -1,29 +1,34 @@
 import type {
-  InviteKind,
-  InviteRound,
-  InviteRefusalReason,
+  InvitationToApplyKind,
+  InvitationToApplyRound,
+  NotInvitedReason,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
-export const inviteRefusalWords: Readonly<Record<InviteRefusalReason, string>> = {
+export const inviteRefusalWords: Readonly<Record<NotInvitedReason, string>> = {
   malformed: 'No e-mail address',
   twice: 'Already on this list',
   applied: 'Has applied for this role',
   'not-to-be-invited': 'Asked not to be invited, or cannot be reached',
 };
 
-const kindWords: Readonly<Record<InviteKind, string>> = {
+const kindWords: Readonly<Record<InvitationToApplyKind, string>> = {
   'application-invite': 'By e-mail address',
   'quick-apply-invite': 'Shown interest',
   'past-application-invite': 'From earlier roles',
 };
 
-export function inviteRoundTitle({ kind, people }: InviteRound): string {
+export function inviteRoundTitle({ kind, people }: InvitationToApplyRound): string {
   return `${kindWords[kind]}: ${pluralise(people, 'person', 'people')}`;
 }
 
 /** What has become of a round; who of it was left out is told nowhere. */
-export function inviteRoundStateWords({ state, done, people, cancelled }: InviteRound): string {
+export function inviteRoundStateWords({
+  state,
+  done,
+  people,
+  cancelled,
+}: InvitationToApplyRound): string {
   if (state === 'waiting') return 'Leaves in a moment';
   if (state === 'leaving')
     return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;

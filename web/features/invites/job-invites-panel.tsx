@@ -1,4 +1,4 @@
-import { findInvites } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import { listInviteRounds } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
@@ -10,7 +10,7 @@ import styles from './job-invites-panel.module.css';
 
 /** All ways in which people are asked to apply for one role, and how far each has come. */
 export function JobInvitesPanel({ jobId }: { jobId: number }) {
-  const invites = useCall(findInvites, { params: { jobId } });
+  const invites = useCall(listInviteRounds, { params: { jobId } });
 
   return (
     <LoadedContent

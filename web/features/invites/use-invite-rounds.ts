@@ -1,8 +1,8 @@
 import {
-  cancelInvites,
-  findInvites,
-  INVITE_SEND_DELAY_S,
-  type InviteRound,
+  cancelInviteRound,
+  listInviteRounds,
+  INVITATION_TO_APPLY_SEND_DELAY_S,
+  type InvitationToApplyRound,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -10,7 +10,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
 export function useInviteRounds(jobId: number) {
-  const cancelling = useCommand(cancelInvites, { refreshes: [findInvites] });
+  const cancelling = useCommand(cancelInviteRound, { refreshes: [listInviteRounds] });
 
   function cancel(roundId: number) {
     cancelling.mutate(
@@ -28,11 +28,11 @@ export function useInviteRounds(jobId: number) {
     );
   }
 
-  function announceRound(round: InviteRound) {
+  function announceRound(round: InvitationToApplyRound) {
     showToast({
-      text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_SEND_DELAY_S} seconds.`,
+      text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITATION_TO_APPLY_SEND_DELAY_S} seconds.`,
       undo: () => cancel(round.id),
-      shownMs: INVITE_SEND_DELAY_S * 1000,
+      shownMs: INVITATION_TO_APPLY_SEND_DELAY_S * 1000,
       endsInTime: true,
     });
   }

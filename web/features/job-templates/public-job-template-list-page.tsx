@@ -1,5 +1,5 @@
 import {
-  type JobTemplateListItem,
+  type PublicJobTemplateSummary,
   type JobTemplateListPageProps as Page,
   jobTemplateCategories,
 } from '@evenhand/contract/job-templates.ts';
@@ -121,7 +121,7 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
 
 const SKILLS_SHOWN = 2;
 
-function TemplateCardItem({ id, title, summary, questionCount, skills }: JobTemplateListItem) {
+function TemplateCardItem({ id, title, summary, questionCount, skills }: PublicJobTemplateSummary) {
   return (
     <li className={styles['role-row']}>
       <div>

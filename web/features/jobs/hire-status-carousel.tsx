@@ -1,5 +1,5 @@
 import { findJobsAwaitingHireStatus } from '@evenhand/contract/jobs.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';

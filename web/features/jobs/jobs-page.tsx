@@ -1,5 +1,5 @@
 import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';

@@ -2,7 +2,7 @@ import {
   archiveOpenJob,
   archiveJobOrSetHireStatus,
   listJobs,
-  undoArchiveOpen,
+  undoArchiveOpenJob,
 } from '@evenhand/contract/jobs.ts';
 import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const setArchived =
 
 const closing: UndoableJobCommand = {
   ask: (params) => callEndpoint(archiveOpenJob, { params }),
-  undo: (params) => callEndpoint(undoArchiveOpen, { params }),
+  undo: (params) => callEndpoint(undoArchiveOpenJob, { params }),
   done: 'closed and archived.',
   undone: 'is open again, as it was.',
 };

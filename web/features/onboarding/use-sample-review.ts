@@ -1,4 +1,7 @@
-import { findAnswersToReview, findReviewToken } from '@evenhand/contract/review/blind-review.ts';
+import {
+  findAnswersToReview,
+  findOwnReviewLinkToken,
+} from '@evenhand/contract/review/blind-review.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { countSampleReviewAnswers, type SampleReviewCounts } from './onboarding-steps.ts';
@@ -11,12 +14,12 @@ const LOOKS = 30;
 /** The blind review of the sample role with the link that leads there; null while it is not ready. */
 export function useSampleReview(jobId: number | null) {
   return useQuery<(SampleReviewCounts & { hash: string }) | null, CallFailed>({
-    queryKey: [findReviewToken.method, findReviewToken.path, 'sample', jobId],
+    queryKey: [findOwnReviewLinkToken.method, findOwnReviewLinkToken.path, 'sample', jobId],
     enabled: jobId !== null,
     queryFn: async ({ signal }) => {
       try {
         const params = { jobId: jobId ?? 0 };
-        const { hash } = (await callEndpoint(findReviewToken, { params }, signal)).token;
+        const { hash } = (await callEndpoint(findOwnReviewLinkToken, { params }, signal)).token;
         // The sample's answers fit on one page.
         const query = { params: { hash }, query: {} };
         const { questions } = await callEndpoint(findAnswersToReview, query, signal);

@@ -1,5 +1,5 @@
 import type { MonthlyProductOpinions } from '@evenhand/contract/operator.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { monthRangeWords } from './month-range-words.ts';
 import styles from './operator.module.css';
@@ -31,8 +31,8 @@ export function ProductOpinionsSection({
         <article key={from} className={styles['operator-month']}>
           <h3>{monthRangeWords(from, until)}</h3>
           <p>
-            {pluralise(answers, 'answer')}, {average.toLocaleString('en-GB')} of {RATING_MAX} on
-            average
+            {pluralise(answers, 'answer')}, {average.toLocaleString('en-GB')} of{' '}
+            {FEEDBACK_RATING_MAX} on average
           </p>
           <dl>
             {bands.map((band) => (

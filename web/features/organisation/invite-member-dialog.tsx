@@ -1,6 +1,6 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import {
-  addAdmin,
+  inviteMemberOrPromoteToAdmin,
   MEMBER_JOB_TITLE_MAX,
   listMembers,
   MEMBER_NAME_MAX,
@@ -29,7 +29,9 @@ const labels = {
 
 export function InviteMemberDialog({ orgId, orgName, onClose }: Props) {
   const [role, setRole] = useState<MemberRole>('MEMBER');
-  const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listMembers] });
+  const { mutate, isPending, error } = useCommand(inviteMemberOrPromoteToAdmin, {
+    refreshes: [listMembers],
+  });
   const problems = error?.problem.fields ?? {};
 
   function send(event: FormEvent<HTMLFormElement>) {

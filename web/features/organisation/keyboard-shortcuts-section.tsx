@@ -1,12 +1,12 @@
-import { changeUser } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { changeMemberByPut } from '@evenhand/contract/organisation/organisation-members.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { optimisticChange, useCommand } from '../../net/use-call-and-command.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function KeyboardShortcutsSection({ user }: { user: CurrentUser }) {
-  const { mutate, error } = useCommand(changeUser, {
+  const { mutate, error } = useCommand(changeMemberByPut, {
     refreshes: [currentUser],
     expects: optimisticChange(currentUser, (answer, { body }) => ({
       user: {

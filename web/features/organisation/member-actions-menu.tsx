@@ -1,6 +1,6 @@
 import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
 import {
-  changeUser,
+  changeMemberByPut,
   listMembers,
   type OrganisationMember,
   reactivateMember,
@@ -34,7 +34,7 @@ export function MemberActionsMenu({ person, onRole, onResetTwoFactor, onDeactiva
   const name = `${person.firstName} ${person.lastName}`;
   const refreshes = { refreshes: [listMembers] };
   const invite = useCommand(resendChoosePasswordLink, refreshes);
-  const change = useCommand(changeUser, refreshes);
+  const change = useCommand(changeMemberByPut, refreshes);
   const reactivate = useCommand(reactivateMember, refreshes);
   const endSessions = useCommand(endMemberSessions, refreshes);
   const toastCallbacks = (text: string) => ({

@@ -1,9 +1,9 @@
 import {
   listMembers,
   type OrganisationMember,
-  setAdmin,
+  grantOrRevokeAdmin,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -18,7 +18,7 @@ export function MemberRoleDialog({
   person: OrganisationMember;
   onClose: () => void;
 }) {
-  const { mutate, isPending, error } = useCommand(setAdmin, {
+  const { mutate, isPending, error } = useCommand(grantOrRevokeAdmin, {
     refreshes: [listMembers, currentUser],
   });
   const name = `${person.firstName} ${person.lastName}`;

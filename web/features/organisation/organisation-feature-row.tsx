@@ -1,10 +1,10 @@
 import {
   type OrganisationFeature,
-  listFeatures,
-  requestFeature,
-  toggleFeature,
-} from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+  listOrganisationFeatures,
+  askForOrganisationFeature,
+  switchOrganisationFeature,
+} from '@evenhand/contract/organisation/organisation-features.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -23,9 +23,9 @@ const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
 /** One feature: a switch where admins have it in their own hands, else whether it is on, or a way to ask for it. */
 export function OrganisationFeatureRow({ feature }: { feature: OrganisationFeature }) {
   const { name, title, isOn, isSelfServe } = feature;
-  const toggle = useCommand(toggleFeature, {
-    refreshes: [listFeatures, currentUser],
-    expects: optimisticChange(listFeatures, ({ features }, { body }) => ({
+  const toggle = useCommand(switchOrganisationFeature, {
+    refreshes: [listOrganisationFeatures, currentUser],
+    expects: optimisticChange(listOrganisationFeatures, ({ features }, { body }) => ({
       features: features.map((each) =>
         each.name === body.featureName ? { ...each, isOn: body.enabled } : each,
       ),
@@ -62,7 +62,7 @@ const screens: Partial<Record<string, { href: string; words: string }>> = {
 
 function FeatureRequested({ feature }: { feature: OrganisationFeature }) {
   const { name, title, says, isOn, requestedAt } = feature;
-  const ask = useCommand(requestFeature, { refreshes: [listFeatures] });
+  const ask = useCommand(askForOrganisationFeature, { refreshes: [listOrganisationFeatures] });
   const [now] = useState(() => Date.now());
   const mayAsk = !requestedAt || now - requestedAt.getTime() >= ASK_AGAIN_AFTER_MS;
   return (

@@ -1,7 +1,7 @@
 import {
   type OrganisationFeature,
-  listFeatures,
-} from '@evenhand/contract/organisation/organisation-settings.ts';
+  listOrganisationFeatures,
+} from '@evenhand/contract/organisation/organisation-features.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
@@ -12,7 +12,7 @@ import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './organisation-features-section.module.css';
 
 export function OrganisationFeaturesSection() {
-  const features = useCall(listFeatures, {});
+  const features = useCall(listOrganisationFeatures, {});
   return (
     <LoadedContent
       call={features}

@@ -1,10 +1,10 @@
 import {
   currentOrg,
-  dropLogo,
+  clearOrganisationLogo,
   type OwnOrganisation,
-  setLogo,
+  uploadOrganisationLogo,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadImage } from '../../net/api.ts';
@@ -24,9 +24,9 @@ export function OrganisationLogoSection({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const params = { orgId: org.id };
-  const remove = useCommand(dropLogo, { refreshes: [currentOrg, currentUser] });
+  const remove = useCommand(clearOrganisationLogo, { refreshes: [currentOrg, currentUser] });
   const set = useMutation<unknown, Error, File>({
-    mutationFn: (file) => uploadImage(setLogo, { params }, file),
+    mutationFn: (file) => uploadImage(uploadOrganisationLogo, { params }, file),
     onSuccess: () => showToast({ text: 'The logo is saved.' }),
     onSettled: () =>
       Promise.all(

@@ -2,7 +2,7 @@ import type {
   OrganisationChanges,
   OwnOrganisation,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
+import type { OrganisationStatementKind } from '@evenhand/contract/sign-in/current-user.ts';
 
 /** The settings as they stand in the form: what is empty there is absent. */
 export type OrganisationSettingsValues = {

@@ -1,9 +1,9 @@
 import {
-  changeUser,
+  changeMemberByPut,
   MEMBER_JOB_TITLE_MAX,
   MEMBER_NAME_MAX,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ import styles from './profile-form.module.css';
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
-  const { mutate, isPending, error } = useCommand(changeUser, { refreshes: [currentUser] });
+  const { mutate, isPending, error } = useCommand(changeMemberByPut, { refreshes: [currentUser] });
   const problems = error?.problem.fields ?? {};
 
   function save(event: FormEvent<HTMLFormElement>) {

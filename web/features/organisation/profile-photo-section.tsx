@@ -1,5 +1,5 @@
-import { changeUser } from '@evenhand/contract/organisation/organisation-members.ts';
-import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { changeMemberByPut } from '@evenhand/contract/organisation/organisation-members.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -16,7 +16,7 @@ import styles from './profile-photo-section.module.css';
 export function ProfilePhotoSection({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
-  const remove = useCommand(changeUser, { refreshes: [currentUser] });
+  const remove = useCommand(changeMemberByPut, { refreshes: [currentUser] });
 
   async function choose(file: File) {
     const opened = await openPictureFile(file);

@@ -3,7 +3,7 @@ import {
   listMembers,
   type OrganisationMember,
 } from '@evenhand/contract/organisation/organisation-members.ts';
-import { resetTwoFactor } from '@evenhand/contract/sign-in/account-security.ts';
+import { resetMemberTwoFactor } from '@evenhand/contract/sign-in/account-security.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,9 @@ type Props = { person: OrganisationMember; onClose: () => void };
 export function ResetMemberTwoFactorDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const { mutate, isPending, error } = useCommand(resetTwoFactor, { refreshes: [listMembers] });
+  const { mutate, isPending, error } = useCommand(resetMemberTwoFactor, {
+    refreshes: [listMembers],
+  });
   const fromServer = error?.problem.fields?.['reason'];
   const name = `${person.firstName} ${person.lastName}`;
 

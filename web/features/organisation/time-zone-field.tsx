@@ -1,4 +1,4 @@
-import { isTimeZone } from '@evenhand/contract/organisation/organisation-field-options.ts';
+import { isTimeZone } from '@evenhand/contract/organisation/is-time-zone.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { organisationSettingsLabels } from './organisation-settings-labels.ts';

@@ -1,10 +1,10 @@
 import {
-  changeOrg,
+  changeOwnOrganisation,
   currentOrg,
   type OwnOrganisation,
   setOrganisationStatement,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
@@ -90,7 +90,7 @@ export function useOrganisationSettingsDraft(org: OwnOrganisation) {
 async function saveAll(org: OwnOrganisation, draft: OrganisationSettingsDraft): Promise<void> {
   const { changes, statements } = toOrganisationSettingsRequests(draft);
   if (Object.keys(changes).length > 0)
-    await callEndpoint(changeOrg, {
+    await callEndpoint(changeOwnOrganisation, {
       params: { id: org.id },
       body: { ...changes, version: org.version },
     });

@@ -1,12 +1,12 @@
 import {
   type DecidedState,
-  type Decision,
-  isDecided,
-  isUndecided,
-  mayBeDecided,
+  type CandidateDecision,
+  isDecidedState,
+  isUndecidedState,
+  mayDecideCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { resendApplicationLink } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -15,8 +15,8 @@ import styles from './candidate-drawer.module.css';
 
 type Props = {
   jobId: number;
-  candidate: CandidateRow;
-  onDecide: (id: number, decision: Decision) => void;
+  candidate: CandidateListEntry;
+  onDecide: (id: number, decision: CandidateDecision) => void;
   onUndo: (id: number) => void;
   isBusy: boolean;
 };
@@ -35,7 +35,7 @@ export function CandidateActionButtons({
   isBusy,
 }: Props) {
   if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
-  if (isDecided(state)) {
+  if (isDecidedState(state)) {
     return (
       <footer className={styles['drawer-acts']}>
         <Button busy={isBusy} onClick={() => onUndo(id)}>
@@ -44,8 +44,8 @@ export function CandidateActionButtons({
       </footer>
     );
   }
-  if (!isUndecided(state)) return null;
-  const isInterviewed = !mayBeDecided(state, 'interviews-tasks');
+  if (!isUndecidedState(state)) return null;
+  const isInterviewed = !mayDecideCandidateInState(state, 'interviews-tasks');
   return (
     <footer className={styles['drawer-acts']}>
       <Button disabled={isBusy} onClick={() => onDecide(id, 'reject')}>

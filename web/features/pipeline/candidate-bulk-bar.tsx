@@ -1,16 +1,16 @@
-import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 
-export type CandidateBulkCommand = Decision | 'review' | 'write';
+export type CandidateBulkCommand = CandidateDecision | 'review' | 'write';
 
 type Props = {
   count: number;
   /** Which deeds make sense for whoever is chosen. */
   deeds: readonly CandidateBulkCommand[];
   isBusy: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: CandidateDecision) => void;
   onSend?: () => void;
   onWrite: () => void;
   onClear: () => void;

@@ -1,6 +1,6 @@
-import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import {
-  type CandidateRow,
+  type CandidateListEntry,
   findCandidate,
   findLeaderboard,
   type JobPipeline,
@@ -32,9 +32,9 @@ type Props = {
   previous: number | undefined;
   next: number | undefined;
   onGo: (applicationId: number | null) => void;
-  onDecide: (id: number, decision: Decision) => void;
+  onDecide: (id: number, decision: CandidateDecision) => void;
   onUndo: (id: number) => void;
-  onOpenName: (candidate: Pick<CandidateRow, 'id' | 'ref'>) => void;
+  onOpenName: (candidate: Pick<CandidateListEntry, 'id' | 'ref'>) => void;
   isBusy: boolean;
 };
 

@@ -4,7 +4,11 @@ import {
   rescheduleEmail,
   retryBouncedAddress,
 } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { CandidateRow, findCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type {
+  CandidateListEntry,
+  findCandidate,
+  JobPipeline,
+} from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +25,7 @@ import styles from './candidate-drawer.module.css';
 type CandidateEmailItem = ResponseOf<typeof findCandidate>['mails'][number];
 type Props = {
   job: Pick<JobPipeline, 'id' | 'otherTexts'>;
-  candidate: Pick<CandidateRow, 'id' | 'may'>;
+  candidate: Pick<CandidateListEntry, 'id' | 'may'>;
   mails: readonly CandidateEmailItem[];
 };
 

@@ -1,8 +1,8 @@
 import {
   type ApplicationState,
-  isDecided,
-  isUndecided,
-  stateFacts,
+  isDecidedState,
+  isUndecidedState,
+  applicationStateFacts,
   undecidedStates,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
@@ -34,15 +34,15 @@ export function CandidateHistoryPanel({ history }: { history: readonly Step[] })
 function wordsOf({ from, to }: Step): string {
   if (from === 'sealed' || to === 'opened') return 'Opened the name';
   if (from !== 'nothing' && isBack(from, to))
-    return `Took back: ${stateFacts[from].arrival.toLowerCase()}`;
-  return stateFacts[to].arrival;
+    return `Took back: ${applicationStateFacts[from].arrival.toLowerCase()}`;
+  return applicationStateFacts[to].arrival;
 }
 
 /** Going back from a decision is taking it back. */
 function isBack(from: ApplicationState, to: ApplicationState): boolean {
   const isEarlier =
-    isUndecided(from) &&
-    isUndecided(to) &&
+    isUndecidedState(from) &&
+    isUndecidedState(to) &&
     undecidedStates.indexOf(to) < undecidedStates.indexOf(from);
-  return isDecided(from) || isEarlier;
+  return isDecidedState(from) || isEarlier;
 }

@@ -1,10 +1,10 @@
-import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 
 /** The name once it is open, the reference until then: in the same place. */
 export function candidateNameOrReference({
   ref,
   person,
-}: Pick<CandidateRow, 'ref' | 'person'>): string {
+}: Pick<CandidateListEntry, 'ref' | 'person'>): string {
   return person === null ? ref : `${person.firstName} ${person.lastName}`;
 }
 

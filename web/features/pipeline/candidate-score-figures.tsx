@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { CandidateRow, findLeaderboard } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry, findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './candidate-score-figures.module.css';
 
 type Props = {
-  candidate: CandidateRow;
+  candidate: CandidateListEntry;
   board: ResponseOf<typeof findLeaderboard> | undefined;
 };
 

@@ -1,6 +1,6 @@
 import {
   type ApplicationState,
-  stateFacts,
+  applicationStateFacts,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -9,7 +9,8 @@ type Props = { state: ApplicationState; reviews: { scored: number; expected: num
 /** Where a candidate stands, in the words of the role's card. */
 export function CandidateStageTag({ state, reviews }: Props) {
   const isReviewed = reviews.expected > 0 && reviews.scored === reviews.expected;
-  const { words, colour } = state === 'in_review' && isReviewed ? reviewed : stateFacts[state];
+  const { words, colour } =
+    state === 'in_review' && isReviewed ? reviewed : applicationStateFacts[state];
   return <Tag colour={colour}>{words}</Tag>;
 }
 

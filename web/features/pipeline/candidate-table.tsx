@@ -1,4 +1,4 @@
-import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
@@ -11,13 +11,13 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './candidates.module.css';
 
 type Props = {
-  rows: readonly CandidateRow[];
+  rows: readonly CandidateListEntry[];
   sealed: JobPipeline['sealed'];
   /** Absent in groups from which nothing can be done with many at once. */
   selection: RowSelection | undefined;
   openId: number | null;
   addressOf: (id: number) => string;
-  onOpenName: (candidate: CandidateRow) => void;
+  onOpenName: (candidate: CandidateListEntry) => void;
 };
 
 export function CandidateTable({ rows, sealed, selection, openId, addressOf, onOpenName }: Props) {

@@ -1,11 +1,11 @@
 import {
-  isUndecided,
+  isUndecidedState,
   type StageGroup,
-  stateFacts,
-  stateIn,
+  applicationStateFacts,
+  stateOfStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
-  type CandidateRow,
+  type CandidateListEntry,
   listCandidates,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
@@ -55,7 +55,7 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
   });
   const selection = useRowSelection();
   const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
-  const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
+  const [naming, setNaming] = useState<Pick<CandidateListEntry, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
@@ -162,8 +162,8 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
 
 /** What can be done with candidates of a group; undefined where nothing is left to decide. */
 function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefined {
-  const state = stateIn(group);
-  if (state === null || !isUndecided(state)) return undefined;
-  const commands: CandidateBulkCommand[] = [...stateFacts[state].decisions, 'write'];
+  const state = stateOfStageGroup(group);
+  if (state === null || !isUndecidedState(state)) return undefined;
+  const commands: CandidateBulkCommand[] = [...applicationStateFacts[state].decisions, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;
 }

@@ -1,8 +1,8 @@
 import {
-  findInvites,
-  INVITE_SEND_DELAY_S,
-  cancelInvites,
-  inviteInterested,
+  listInviteRounds,
+  INVITATION_TO_APPLY_SEND_DELAY_S,
+  cancelInviteRound,
+  inviteInterestedCandidates,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ type Props = { jobId: number; total: number; selection: RowSelection };
 
 /** Asks those who have shown interest to finish their application: the chosen ones, or all. */
 export function InviteInterestedBar({ jobId, total, selection }: Props) {
-  const refreshes = [...candidateEndpointsToRefresh, findInvites];
-  const invite = useCommand(inviteInterested, { refreshes });
-  const cancel = useCommand(cancelInvites, { refreshes });
+  const refreshes = [...candidateEndpointsToRefresh, listInviteRounds];
+  const invite = useCommand(inviteInterestedCandidates, { refreshes });
+  const cancel = useCommand(cancelInviteRound, { refreshes });
   const { ids } = selection;
 
   function send() {
@@ -33,8 +33,8 @@ export function InviteInterestedBar({ jobId, total, selection }: Props) {
           if (round === null) showToast({ text: `Nobody was invited.${late}` });
           else
             showToast({
-              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITE_SEND_DELAY_S} seconds.${late}`,
-              shownMs: INVITE_SEND_DELAY_S * 1000,
+              text: `${candidatesInWords(round.people)} invited. The e-mails leave in ${INVITATION_TO_APPLY_SEND_DELAY_S} seconds.${late}`,
+              shownMs: INVITATION_TO_APPLY_SEND_DELAY_S * 1000,
               endsInTime: true,
               undo: () => takeBack(round.id),
             });

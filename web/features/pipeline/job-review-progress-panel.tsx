@@ -1,8 +1,8 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   findReviewProgress,
-  type ReviewProgress,
-} from '@evenhand/contract/review/review-progress.ts';
+  type JobReviewProgressTotals,
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -33,7 +33,7 @@ export function JobReviewProgressPanel({ job }: { job: JobPipeline }) {
   );
 }
 
-function Progress({ job, progress }: { job: JobPipeline; progress: ReviewProgress }) {
+function Progress({ job, progress }: { job: JobPipeline; progress: JobReviewProgressTotals }) {
   const reminder = useRemindReviewers(job.id);
   const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress;
   const behind = reviewers.filter(({ may }) => may.remind);
@@ -91,7 +91,7 @@ const quietWords = {
   archived: 'This role is archived: nobody gets e-mail about it.',
 } as const;
 
-function NotDealt({ job, progress }: { job: JobPipeline; progress: ReviewProgress }) {
+function NotDealt({ job, progress }: { job: JobPipeline; progress: JobReviewProgressTotals }) {
   const { preparing, undealt, reviewers } = progress;
   return (
     <>

@@ -1,4 +1,4 @@
-import { mayBeDecided } from '@evenhand/contract/pipeline/application-states.ts';
+import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   findLeaderboard,
   type LeaderboardCandidate,
@@ -169,5 +169,5 @@ function ReleaseNamesPanel({ scored, total, onRelease }: ReleaseProps) {
 }
 
 function mayBeInvited({ state }: LeaderboardCandidate): boolean {
-  return mayBeDecided(state, 'interviews-tasks');
+  return mayDecideCandidateInState(state, 'interviews-tasks');
 }

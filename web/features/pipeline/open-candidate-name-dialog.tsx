@@ -1,4 +1,4 @@
-import { openIdentity } from '@evenhand/contract/pipeline.ts';
+import { openCandidateIdentity } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function OpenCandidateNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [givesUp, setGivesUp] = useState(false);
-  const open = useCommand(openIdentity, { refreshes: candidateEndpointsToRefresh });
+  const open = useCommand(openCandidateIdentity, { refreshes: candidateEndpointsToRefresh });
   const fieldError = open.error?.problem.fields?.reason;
 
   function submit(event: FormEvent) {

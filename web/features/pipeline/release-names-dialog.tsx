@@ -1,4 +1,4 @@
-import { releaseReviews } from '@evenhand/contract/pipeline.ts';
+import { releaseReviewsAndOpenNames } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,9 @@ type Props = { jobId: number; scored: number; total: number; onClose: () => void
 
 export function ReleaseNamesDialog({ jobId, scored, total, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const release = useCommand(releaseReviews, { refreshes: candidateEndpointsToRefresh });
+  const release = useCommand(releaseReviewsAndOpenNames, {
+    refreshes: candidateEndpointsToRefresh,
+  });
   const isComplete = scored === total;
   const fieldError = release.error?.problem.fields?.reason;
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
-import { estimateReviewBatch } from '@evenhand/contract/review/review-batches.ts';
+import { estimateReviewBatch } from '@evenhand/contract/review/send-to-review.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

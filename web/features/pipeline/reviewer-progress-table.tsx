@@ -1,7 +1,7 @@
 import type {
-  ReviewerProgress,
-  ReviewProgress,
-} from '@evenhand/contract/review/review-progress.ts';
+  ReviewerProgressTotals,
+  JobReviewProgressTotals,
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { ReviewerReminder } from './use-remind-reviewers.ts';
 import styles from './job-review-progress-panel.module.css';
 
-type Props = { progress: ReviewProgress; reminder: ReviewerReminder };
+type Props = { progress: JobReviewProgressTotals; reminder: ReviewerReminder };
 
 export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder }: Props) {
   return (
@@ -84,7 +84,7 @@ export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder 
   );
 }
 
-const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
+const stateWords: Readonly<Record<ReviewerProgressTotals['state'], ReactNode>> = {
   waiting: null,
   done: <small>Everything scored, can still be changed</small>,
   finished: (
@@ -97,7 +97,7 @@ const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
   left: <Tag colour="disabled">Deactivated</Tag>,
 };
 
-function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgress }) {
+function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgressTotals }) {
   if (!isLate) return formatIsoDayShort(dueOn);
   return (
     <span className={styles['reviewers-late']}>
@@ -107,7 +107,7 @@ function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgress }) {
   );
 }
 
-type RemindProps = { reviewer: ReviewerProgress; zone: string; reminder: ReviewerReminder };
+type RemindProps = { reviewer: ReviewerProgressTotals; zone: string; reminder: ReviewerReminder };
 
 function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder }: RemindProps) {
   return (

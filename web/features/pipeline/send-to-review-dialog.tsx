@@ -4,8 +4,8 @@ import {
   findLeaderboard,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
-import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/review-batches.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/send-to-review.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';

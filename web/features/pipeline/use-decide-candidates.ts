@@ -1,4 +1,4 @@
-import type { Decision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidates,
@@ -25,13 +25,13 @@ export const candidateEndpointsToRefresh = [
 ] as const;
 const refreshes = [...candidateEndpointsToRefresh, listJobs, countJobs];
 
-const done: Record<Decision, (n: number) => string> = {
+const done: Record<CandidateDecision, (n: number) => string> = {
   'interviews-tasks': (n) => `${candidatesInWords(n)} moved to interviews.`,
   reject: (n) => `${candidatesInWords(n)} rejected. Until the e-mail leaves, you can stop it.`,
   hire: (n) => `${candidatesInWords(n)} hired.`,
 };
 
-type DecisionMessage = { decision: Decision; templateId?: number | null };
+type DecisionMessage = { decision: CandidateDecision; templateId?: number | null };
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
 /** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
@@ -51,7 +51,7 @@ export function useDecideCandidates({ id: jobId, rejectionTexts }: JobPipeline) 
     );
   }
 
-  function decide(applicationIds: number[], which: Decision, onDone?: () => void) {
+  function decide(applicationIds: number[], which: CandidateDecision, onDone?: () => void) {
     const wish = { applicationIds, onDone };
     if (which === 'reject' && rejectionTexts.some(({ isDefault }) => !isDefault))
       setRejecting(wish);

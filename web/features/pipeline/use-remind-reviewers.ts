@@ -1,4 +1,7 @@
-import { findReviewProgress, remindReviewers } from '@evenhand/contract/review/review-progress.ts';
+import {
+  findReviewProgress,
+  remindReviewers,
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 

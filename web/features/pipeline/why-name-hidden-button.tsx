@@ -1,4 +1,4 @@
-import type { CandidateRow, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AnchoredLayerHolder, AnchoredLayer } from '../../ui/anchored-layer.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './why-name-hidden-button.module.css';
 
 type Props = {
-  candidate: Pick<CandidateRow, 'id' | 'ref'>;
+  candidate: Pick<CandidateListEntry, 'id' | 'ref'>;
   sealed: JobPipeline['sealed'];
   /** Absent for whoever may not open names. */
   onOpenName?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
   type QuestionLibraryQuery,
-  libraryQuestionSkills,
+  listLibraryQuestionSkills,
 } from '@evenhand/contract/question-library.ts';
 import { SEARCH_CHARACTERS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
-  const { data } = useCall(libraryQuestionSkills, {
+  const { data } = useCall(listLibraryQuestionSkills, {
     query: {
       ...(query.type !== '' && { type: query.type }),
       includeOrgLibrary: query.library === 'shipped' ? 'false' : 'true',

@@ -9,7 +9,7 @@ import {
 import {
   archiveQuestion,
   findLibraryQuestion,
-  libraryQuestionSkills,
+  listLibraryQuestionSkills,
   type LibraryQuestion,
   listLibraryQuestions,
   type LibraryQuestionId,
@@ -25,7 +25,7 @@ import { refreshEndpoints } from '../../net/use-call-and-command.ts';
 export const questionLibraryEndpointsToRefresh = [
   listQuestionFolders,
   listLibraryQuestions,
-  libraryQuestionSkills,
+  listLibraryQuestionSkills,
   findLibraryQuestion,
 ] as const;
 

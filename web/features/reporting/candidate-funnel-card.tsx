@@ -2,9 +2,10 @@ import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-rep
 import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
+import { formatPercent } from '../../parts/words/format-percent.ts';
+import { FunnelBar } from './funnel-bar.tsx';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
-import { formatPercent } from '../../parts/words/format-percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',
@@ -66,14 +67,5 @@ export function CandidateFunnelCard({
         of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']}
       />
     </section>
-  );
-}
-
-/** One flat bar; its number stands in a cell of its own. */
-export function FunnelBar({ n, of }: { n: number; of: number }) {
-  return (
-    <td aria-hidden="true" className={reportTableStyles['report-bar']}>
-      <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />
-    </td>
   );
 }

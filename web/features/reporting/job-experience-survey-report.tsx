@@ -2,9 +2,9 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
-  findJobExperience,
+  findJobExperienceRatings,
   type JobExperienceRatings,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { useId } from 'react';
@@ -35,7 +35,7 @@ export function JobExperienceSurveyReport({ job }: { job: Pick<JobPipeline, 'id'
 type SurveyProps = { jobId: number; type: ExperienceFeedbackType; title: string };
 
 function Survey({ jobId, type, title }: SurveyProps) {
-  const experience = useCall(findJobExperience, { params: { jobId }, query: { type } });
+  const experience = useCall(findJobExperienceRatings, { params: { jobId }, query: { type } });
   const id = useId();
   return (
     <section className={styles['report-card']} aria-labelledby={id}>

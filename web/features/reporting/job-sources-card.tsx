@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
-import { FunnelBar } from './candidate-funnel-card.tsx';
+import { FunnelBar } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import {
   findReviewSurvey,
   saveReviewSurvey,
@@ -80,13 +80,13 @@ function Form({ token, given, onSaved }: FormProps) {
           name={name}
           {...scale}
           isOptional={name !== 'rating'}
-          highest={RATING_MAX}
+          highest={FEEDBACK_RATING_MAX}
           chosen={typed[name]}
           onChoose={(rating) => setTyped({ ...typed, [name]: rating })}
         >
           {name === 'rating' && isMissing && (
             <p className={fieldStyles['field-error']} role="alert">
-              Choose a number from 1 to {RATING_MAX}.
+              Choose a number from 1 to {FEEDBACK_RATING_MAX}.
             </p>
           )}
         </RatingScaleField>

@@ -1,4 +1,4 @@
-import { stateFacts } from '@evenhand/contract/pipeline/application-states.ts';
+import { applicationStateFacts } from '@evenhand/contract/pipeline/application-states.ts';
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -19,7 +19,7 @@ export function FoundCandidateList({ applications, query, zone }: Props) {
     <ul className={styles['search-list']}>
       {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
         const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
-        const { words, colour } = stateFacts[state];
+        const { words, colour } = applicationStateFacts[state];
         return (
           <li key={id} className={styles['search-row']}>
             <div>

@@ -1,7 +1,7 @@
 import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
 import { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import {
-  currentUser,
   checkLogInState,
   logIn,
   type LogInResult,

@@ -1,4 +1,8 @@
-import { SignUpPerson, SignUpCompany, SignUpReason } from '@evenhand/contract/sign-up.ts';
+import {
+  signUpPersonSchema,
+  signUpCompanySchema,
+  signUpReasonSchema,
+} from '@evenhand/contract/sign-up.ts';
 import * as z from 'zod/mini';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
@@ -8,7 +12,7 @@ export type SignUpProblems = Record<string, string>;
 export const signUpStepNumbers = ['1', '2', '3'] as const;
 export type SignUpStepNumber = (typeof signUpStepNumbers)[number];
 
-const schemas = { '1': SignUpPerson, '2': SignUpCompany, '3': SignUpReason };
+const schemas = { '1': signUpPersonSchema, '2': signUpCompanySchema, '3': signUpReasonSchema };
 
 /** What a step sends of what was typed: fields that were left empty are null. */
 export function signUpStepAnswers(

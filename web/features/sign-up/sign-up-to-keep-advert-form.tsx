@@ -1,5 +1,5 @@
 import type { RequestOf } from '@evenhand/contract/endpoint.ts';
-import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
+import { checkEmailAddressAvailable } from '@evenhand/contract/sign-up.ts';
 import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
 import { SiteContactLink } from '../../parts/links/site-contact-link.tsx';
@@ -24,7 +24,7 @@ type Props = { advert: string; onBack: () => void };
 export function SignUpToKeepAdvertForm({ advert, onBack }: Props) {
   const mode = useSignUpMode()?.mode;
   const command = useCommand(signUpWithAdvert, { refreshes: [] });
-  const address = useCommand(checkEmailAddress, { refreshes: [] });
+  const address = useCommand(checkEmailAddressAvailable, { refreshes: [] });
   const [step, setStep] = useState<'1' | '2'>('1');
   const problem = command.error?.problem;
   if (command.isSuccess) {

@@ -1,7 +1,7 @@
 import {
   type AdvertFinding,
   advertFindingGroups,
-  pointsLostBySeverity,
+  pointsLostByAdvertFindingSeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -159,7 +159,8 @@ function blocksOf(
   findings: readonly AdvertFinding[],
 ): [string, { finding: AdvertFinding; times: number }[]][] {
   const sorted = findings.toSorted(
-    (a, b) => pointsLostBySeverity[b.severity] - pointsLostBySeverity[a.severity],
+    (a, b) =>
+      pointsLostByAdvertFindingSeverity[b.severity] - pointsLostByAdvertFindingSeverity[a.severity],
   );
   const blocks = Map.groupBy(sorted, ({ explanation }) => explanation);
   return [...blocks].map(([explanation, own]) => [
@@ -174,7 +175,7 @@ function costOf(findings: readonly AdvertFinding[]): number {
   const costs = new Map(
     findings.map(({ key, severity, ignored }) => [
       key,
-      ignored ? 0 : pointsLostBySeverity[severity],
+      ignored ? 0 : pointsLostByAdvertFindingSeverity[severity],
     ]),
   );
   return [...costs.values()].reduce<number>((sum, points) => sum + points, 0);

@@ -14,10 +14,10 @@ export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
   async function open() {
     setBusy(true);
     try {
-      const { findReviewToken } = await loadChunk(
+      const { findOwnReviewLinkToken } = await loadChunk(
         () => import('@evenhand/contract/review/blind-review.ts'),
       );
-      const { token } = await callEndpoint(findReviewToken, { params: { jobId } });
+      const { token } = await callEndpoint(findOwnReviewLinkToken, { params: { jobId } });
       location.assign(pagePaths.reviewApp(token.hash));
     } catch (error) {
       // Both throw errors with words for whoever sits there.

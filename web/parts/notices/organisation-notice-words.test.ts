@@ -1,4 +1,4 @@
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
 import {
   missingOrganisationInfoWords,
@@ -39,7 +39,7 @@ test('a renewal counts its days too, and the cap counts none', () => {
 test('what is missing is named, in the order of the form', () => {
   // Only what is looked at.
   const org = { name: 'A', contactEmail: null, industry: '', size: ' ', locale: 'en-GB', tz: null };
-  expect(missingOrganisationInfoWords(org as Organisation)).toBe(
+  expect(missingOrganisationInfoWords(org as CurrentUserOrganisation)).toBe(
     'contact e-mail, industry, size and time zone',
   );
 });

@@ -1,7 +1,7 @@
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { daysUntil } from '../time/days-until.ts';
 
-type Notification = Organisation['OrgNotifications'][number];
+type Notification = CurrentUserOrganisation['OrgNotifications'][number];
 
 /** What a notification says; days count down to 0 and never below. */
 export function organisationNoticeWords(
@@ -23,7 +23,7 @@ export function organisationNoticeWords(
 }
 
 /** Which of the six things are missing. */
-export function missingOrganisationInfoWords(org: Organisation): string {
+export function missingOrganisationInfoWords(org: CurrentUserOrganisation): string {
   const things = [
     ['name', org.name],
     ['contact e-mail', org.contactEmail],

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { siteContactEmail } from '../../net/site-contact-email.ts';

@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@evenhand/contract/feedback/experience-feedback.ts';
+import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { IconStar } from '@tabler/icons-react';
 import styles from './rating-out-of-ten-stars.module.css';
 
@@ -7,8 +7,12 @@ type Props = { rating: number; size?: number };
 /** A rating as ten stars, read out as a number; what is between two whole ones fills the nearer. */
 export function RatingOutOfTenStars({ rating, size = 18 }: Props) {
   return (
-    <div className={styles['ten-stars']} role="img" aria-label={`${rating} of ${RATING_MAX} stars`}>
-      {Array.from({ length: RATING_MAX }, (_, n) => (
+    <div
+      className={styles['ten-stars']}
+      role="img"
+      aria-label={`${rating} of ${FEEDBACK_RATING_MAX} stars`}
+    >
+      {Array.from({ length: FEEDBACK_RATING_MAX }, (_, n) => (
         <IconStar
           // Ten places that never move.
           key={n}

@@ -1,4 +1,4 @@
-import { standardBodyToRichText } from '../../../features/emails/rules/standard-body-to-rich-text.ts';
+import { standardEmailBodyToRichText } from '../../../features/emails/rules/standard-email-body-to-rich-text.ts';
 
 /** What the larger employer of the demo says in its own words. */
 export const larkfieldDemoEmailTemplates = [
@@ -6,7 +6,7 @@ export const larkfieldDemoEmailTemplates = [
     type: 'application-confirm',
     name: 'Received, with the dates of the spring round',
     subject: 'Thank you: your application for *|JOB_TITLE|* is with us',
-    body: standardBodyToRichText(`
+    body: standardEmailBodyToRichText(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
 Thank you for applying to *|ORG_NAME|*. We have your answers for *|JOB_TITLE|*, and four of us will read them without knowing
@@ -23,7 +23,7 @@ Questions? Reply to this e-mail. It reaches the people team, not a machine.`),
     type: 'applicant-rejection',
     name: 'No, and thank you',
     subject: 'Your application for *|JOB_TITLE|*',
-    body: standardBodyToRichText(`
+    body: standardEmailBodyToRichText(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
 We will not go on with your application for *|JOB_TITLE|*. Thank you for the time you gave us.
@@ -41,7 +41,7 @@ We wish you well with the next one, here or elsewhere.
     type: 'other',
     name: 'The interview moves',
     subject: 'A change to your interview for *|JOB_TITLE|*',
-    body: standardBodyToRichText(`
+    body: standardEmailBodyToRichText(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
 We have to move your interview for *|JOB_TITLE|*. We are sorry for the trouble. Reply to this e-mail with three times that suit

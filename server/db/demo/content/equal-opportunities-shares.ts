@@ -2,7 +2,7 @@
  * How common each option of the form of Great Britain is among those who tell it, as parts of any whole. Roughly what
  * British employers report, so that the demo's figures look like those of an employer.
  */
-export const equalOpportunitiesOptionShares: Readonly<Record<string, number>> = {
+export const demoEqualOpportunitiesOptionShares: Readonly<Record<string, number>> = {
   'gender.woman': 49,
   'gender.man': 48,
   'gender.non-binary': 3,
@@ -40,6 +40,6 @@ export const equalOpportunitiesOptionShares: Readonly<Record<string, number>> = 
 };
 
 /** Among those who gave up before they sent anything, so many times as common: the form of applications is hard on them. */
-export const equalOpportunitiesLeaverFactors: Readonly<Record<string, number>> = {
+export const demoEqualOpportunitiesDropOffFactors: Readonly<Record<string, number>> = {
   'disability.yes': 2.4,
 };

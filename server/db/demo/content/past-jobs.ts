@@ -90,7 +90,7 @@ export const pastDemoJobs: DemoJob[] = [
 ];
 
 /** Those whose link let people show interest before they applied. */
-export const pastQuickApplyJobTitles = [
+export const pastDemoQuickApplyJobTitles = [
   'Contact Centre Adviser',
   'Stores Operative',
   'Home Energy Adviser',

@@ -1,6 +1,6 @@
 -- owner: figures
 -- Each person in 17 bytes: the number of their source in four, the day of the month and what they reached in one each,
--- their answers (disclosure/rules/count-packed-answers.ts reads them).
+-- their answers (disclosure/rules/count-packed-demographic-answers.ts reads them).
 create or replace function eo.pack_month(of_job bigint, of_month date) returns bytea
   language sql stable set search_path = pg_catalog begin atomic
   select coalesce(string_agg(int4send(f.source_id)

@@ -24,7 +24,7 @@ export type ActivityFeedRow = {
   member: string | null;
 };
 
-export type ActivityFeedKinds = {
+export type ActivityFeedEventKinds = {
   team: EventKind[];
   managers: EventKind[];
   admins: EventKind[];
@@ -48,7 +48,7 @@ export async function findActivityFeed(
   db: Db<'staff'>,
   query: {
     member: ActingMember;
-    kinds: ActivityFeedKinds;
+    kinds: ActivityFeedEventKinds;
     now: Date;
     days: number;
     limit: number;

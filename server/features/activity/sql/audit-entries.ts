@@ -177,7 +177,7 @@ export async function findAuditFilterChoices(
 }
 
 /** How much there is to verify; reading it all may take longer than a request otherwise may. */
-export async function measureAuditTrail(
+export async function countAuditEntriesAndSeals(
   db: Db<'staff'>,
 ): Promise<{ entries: number; seals: number; waiting: number }> {
   await sql`set local statement_timeout = '20s'`.execute(db);

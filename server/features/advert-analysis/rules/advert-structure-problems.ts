@@ -5,7 +5,11 @@ import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { hasPhrase } from './phrase-index.ts';
 import type { AdvertLine } from './split-into-lines-and-sentences.ts';
 import type { AdvertWord } from './split-into-words.ts';
-import { payPhrases, type AdvertTopic, advertTopicPhrases } from './advert-topic-phrases.ts';
+import {
+  payPhrasesWithoutFigures,
+  type AdvertTopic,
+  advertTopicPhrases,
+} from './advert-topic-phrases.ts';
 
 /** What the fields of a role already tell candidates, whatever its advert says. */
 export type CoveredAdvertTopics = {
@@ -143,7 +147,7 @@ export function findAdvertStructureProblems(
 /** A figure beside a currency or a period of pay. */
 function saysMoney(text: string, words: readonly AdvertWord[]): boolean {
   if (/[£€$]\s?\d|\d\s?(?:[£€]|(?:GBP|EUR|USD)\b)|\b(?:GBP|EUR|USD)\s?\d/.test(text)) return true;
-  if (hasPhrase(payPhrases, words)) return true;
+  if (hasPhrase(payPhrasesWithoutFigures, words)) return true;
   return words.some(
     ({ text: word }, n) =>
       /^\d+[kK]$/.test(word) || (/^\d/.test(word) && isPer(words[n + 1]?.bare, words[n + 2]?.bare)),

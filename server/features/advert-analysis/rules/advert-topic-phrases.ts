@@ -153,7 +153,7 @@ export const advertTopicPhrases = {
 } as const;
 
 /** Pay that is said without a figure. */
-export const payPhrases = bookOf([
+export const payPhrasesWithoutFigures = bookOf([
   'national minimum wage',
   'real living wage',
   'minimum wage',

@@ -3,7 +3,7 @@ import {
   type AdvertAnalysis,
   type AdvertFinding,
   advertFindingGroups,
-  pointsLostBySeverity,
+  pointsLostByAdvertFindingSeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { findUnexplainedAcronyms } from './unexplained-acronyms.ts';
@@ -11,7 +11,7 @@ import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { analyseGenderCoding } from './gender-coding.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findReadabilityProblems } from './readability-problems.ts';
-import { placeInMarkup, stripMarkup } from './strip-markup.ts';
+import { offsetInMarkup, stripMarkup } from './strip-markup.ts';
 import { splitIntoLines, splitIntoSentences } from './split-into-lines-and-sentences.ts';
 import { splitIntoWords } from './split-into-words.ts';
 import {
@@ -63,8 +63,8 @@ export function analyseAdvertText(
   const findings = all.slice(0, FINDINGS_MAX).map(
     (found): AdvertFinding => ({
       ...found,
-      from: found.from === null ? null : placeInMarkup(plain, found.from),
-      to: found.to === null ? null : placeInMarkup(plain, found.to),
+      from: found.from === null ? null : offsetInMarkup(plain, found.from),
+      to: found.to === null ? null : offsetInMarkup(plain, found.to),
       ignored: ignored.includes(found.key),
     }),
   );
@@ -89,7 +89,7 @@ export function scoreAdvertFindings(
   const costs = new Map(
     findings
       .filter((each) => !each.ignored)
-      .map(({ key, severity }) => [key, pointsLostBySeverity[severity]]),
+      .map(({ key, severity }) => [key, pointsLostByAdvertFindingSeverity[severity]]),
   );
   return Math.max(0, 100 - [...costs.values()].reduce<number>((sum, points) => sum + points, 0));
 }

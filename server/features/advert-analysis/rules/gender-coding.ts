@@ -1,12 +1,13 @@
 import type { AdvertAnalysis, AdvertFindingSeverity } from '@evenhand/contract/advert-analysis.ts';
 import {
-  jobTitlesOfChildWork,
+  jobTitleWordsOfChildWork,
   feminineCodedStems,
   genderCodedWordExceptions,
   alternativesToMasculineWords,
   masculineCodedStems,
 } from './catalogue/gender-coded-words.ts';
-import { type AdvertRuleFinding, copyLetterCase } from './advert-rule-finding.ts';
+import type { AdvertRuleFinding } from './advert-rule-finding.ts';
+import { copyLetterCase } from './copy-letter-case.ts';
 import { findPhrases, type PhraseMatch, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
 import { splitIntoWords, normaliseSpelling, type AdvertWord } from './split-into-words.ts';
 
@@ -18,7 +19,7 @@ const book = indexPhrases<Code>([
   ...feminineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'feminine', stem }]),
 ]);
 const exceptions = indexPhrases(genderCodedWordExceptions.map((phrase) => [phrase, true] as const));
-const childWork = new Set(jobTitlesOfChildWork.map(normaliseSpelling));
+const childWork = new Set(jobTitleWordsOfChildWork.map(normaliseSpelling));
 
 /** With fewer coded words chance decides, and nothing is said of a lean. */
 const WORDS_FOR_A_LEAN = 3;

@@ -4,7 +4,8 @@ import {
 } from './catalogue/excluding-phrases.ts';
 import { jargonPhrases } from './catalogue/jargon-phrases.ts';
 import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
-import { type AdvertRuleFinding, copyLetterCase } from './advert-rule-finding.ts';
+import type { AdvertRuleFinding } from './advert-rule-finding.ts';
+import { copyLetterCase } from './copy-letter-case.ts';
 import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
 import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
 

@@ -67,7 +67,7 @@ export function stripMarkup(source: string): StrippedText {
 }
 
 /** A place of the plain text in what was sent. */
-export function placeInMarkup({ places }: StrippedText, at: number): number {
+export function offsetInMarkup({ places }: StrippedText, at: number): number {
   return places === null ? at : (places[at] ?? places.at(-1) ?? 0);
 }
 

@@ -2,13 +2,13 @@ import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-page-pr
 import {
   jsonForScriptElement,
   schemaOrgJobPosting,
-  type JobToPost,
+  type JobPostingFacts,
 } from './schema-org-job-posting.ts';
 
 const SUMMARY_MAX = 160;
 
 /** What search engines and previews of links learn of an open role. */
-export function jobPageMetadata(job: JobToPost, baseUrl: string): JobPageMetadata {
+export function jobPageMetadata(job: JobPostingFacts, baseUrl: string): JobPageMetadata {
   const address = (path: string) => new URL(path, baseUrl).href;
   const logo = job.logo === null ? null : address(job.logo);
   return {
@@ -20,7 +20,7 @@ export function jobPageMetadata(job: JobToPost, baseUrl: string): JobPageMetadat
 }
 
 /** The beginning of the advert, whole words, as search results show it. */
-function summaryOf({ title, organisation, description }: JobToPost): string {
+function summaryOf({ title, organisation, description }: JobPostingFacts): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text === '') return `${title} at ${organisation}. Read about the role and apply.`;
   if (text.length <= SUMMARY_MAX) return text;

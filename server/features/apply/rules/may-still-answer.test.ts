@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayStillAnswer, publicJobState } from './may-still-answer.ts';
+import { mayStillAnswer } from './may-still-answer.ts';
+import { publicJobState } from './public-job-state.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

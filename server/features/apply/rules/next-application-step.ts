@@ -1,6 +1,6 @@
 import {
   type ApplicationState,
-  isUnbegun,
+  isUnbegunState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { mayStillAnswer } from './may-still-answer.ts';
 
@@ -14,7 +14,7 @@ type Attempt = {
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
 export function nextApplicationStep(attempt: Attempt, now: Date): string {
-  if (isUnbegun(attempt.state) && mayStillAnswer(attempt.job, now)) return 'start';
+  if (isUnbegunState(attempt.state) && mayStillAnswer(attempt.job, now)) return 'start';
   if (attempt.state !== 'started' || !mayStillAnswer(attempt.job, now)) return 'status';
   if (attempt.asksForm && attempt.formAnsweredAt === null) return 'about-you';
   const unanswered = attempt.questions.findIndex(({ answer }) => answer.trim() === '');

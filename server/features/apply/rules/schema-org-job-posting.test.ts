@@ -9,10 +9,10 @@ import { jobPageMetadata } from './job-page-metadata.ts';
 import {
   jsonForScriptElement,
   schemaOrgJobPosting,
-  type JobToPost,
+  type JobPostingFacts,
 } from './schema-org-job-posting.ts';
 
-const job: JobToPost = {
+const job: JobPostingFacts = {
   hash: 'k7nLXf8x-8Zuvj3ZkHCVbam5',
   title: 'Baker',
   description: 'You bake.\n\nWhat you do\nYou knead & shape.\n- Bread\n- Buns <fresh>',

@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/jobs/advert-details.ts';
 import { advertHtml } from '../../jobs/rules/advert-html.ts';
 
-export type JobToPost = {
+export type JobPostingFacts = {
   hash: string;
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export type JobToPost = {
  * An open role as schema.org's JobPosting, with what Google requires and recommends of a page about one job
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
-export function schemaOrgJobPosting(job: JobToPost): Record<string, unknown> {
+export function schemaOrgJobPosting(job: JobPostingFacts): Record<string, unknown> {
   const { work, salary } = job;
   return {
     '@context': 'https://schema.org/',
@@ -72,7 +72,7 @@ function anywhereIn(country: string) {
   };
 }
 
-function siteOf(job: JobToPost) {
+function siteOf(job: JobPostingFacts) {
   const { city, region, postcode } = job.place;
   const locality = city ?? job.location;
   return {
@@ -87,7 +87,7 @@ function siteOf(job: JobToPost) {
   };
 }
 
-function countryOf({ place, locale }: JobToPost): string {
+function countryOf({ place, locale }: JobPostingFacts): string {
   return place.country ?? new Intl.Locale(locale).maximize().region ?? 'GB';
 }
 

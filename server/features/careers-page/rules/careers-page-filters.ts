@@ -1,12 +1,15 @@
-import type { CareersPageFilter } from '@evenhand/contract/careers-page/careers-page-props.ts';
+import type { CareersPageFilterField } from '@evenhand/contract/careers-page/careers-page-props.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 
-export type CareersPageFilters = Partial<Record<CareersPageFilter['name'], string>>;
+export type CareersPageFilterValues = Partial<Record<CareersPageFilterField['name'], string>>;
 
 type Labels = { brands: Map<number, string> };
 
-const valuesOf: Record<CareersPageFilter['name'], (job: ListedJob, labels: Labels) => string[]> = {
+const valuesOf: Record<
+  CareersPageFilterField['name'],
+  (job: ListedJob, labels: Labels) => string[]
+> = {
   team: ({ team }) => (team === null ? [] : [team]),
   location: ({ location }) => (location === null ? [] : [location]),
   remote: ({ remote }) => [remote],
@@ -15,7 +18,7 @@ const valuesOf: Record<CareersPageFilter['name'], (job: ListedJob, labels: Label
     [brandId === null ? undefined : brands.get(brandId)].filter((name) => name !== undefined),
 };
 
-const labels: Record<CareersPageFilter['name'], string> = {
+const labels: Record<CareersPageFilterField['name'], string> = {
   team: 'Team',
   location: 'Location',
   remote: 'Where you work',
@@ -28,7 +31,7 @@ export const careersPageFilterNames = ['team', 'location', 'remote', 'function',
 /** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
 export function filterListedJobs(
   jobs: ListedJob[],
-  wanted: CareersPageFilters,
+  wanted: CareersPageFilterValues,
   about: Labels,
 ): ListedJob[] {
   return jobs.filter((job) =>
@@ -42,9 +45,9 @@ export function filterListedJobs(
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
 export function listCareersPageFilters(
   jobs: ListedJob[],
-  wanted: CareersPageFilters,
+  wanted: CareersPageFilterValues,
   about: Labels,
-): CareersPageFilter[] {
+): CareersPageFilterField[] {
   return careersPageFilterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
     const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
@@ -63,7 +66,7 @@ export function listCareersPageFilters(
 /** Whether somebody could have chosen this on the page itself. */
 export function areCareersPageFiltersOffered(
   jobs: ListedJob[],
-  wanted: CareersPageFilters,
+  wanted: CareersPageFilterValues,
   about: Labels,
 ): boolean {
   return careersPageFilterNames.every((name) => {
@@ -72,7 +75,7 @@ export function areCareersPageFiltersOffered(
   });
 }
 
-function wordsOf(name: CareersPageFilter['name'], value: string): string {
+function wordsOf(name: CareersPageFilterField['name'], value: string): string {
   if (name !== 'function') return value;
   const words: Record<string, string> = jobFunctions;
   return Object.hasOwn(words, value) ? (words[value] ?? value) : value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GROUP_OF_EVERYBODY } from './demographics.ts';
 import {
-  choosePublishedPeriods,
+  choosePublishedDemographicsPeriods,
   groupsInEveryPublishedPeriod,
   quartersAndPeriodsBetween,
   type PublishedDemographicsTable,
@@ -20,7 +20,7 @@ const reported = ({
   tables: chosen,
   groups,
   leftOut,
-}: ReturnType<typeof choosePublishedPeriods>) => ({
+}: ReturnType<typeof choosePublishedDemographicsPeriods>) => ({
   ids: chosen.map(({ id }) => id),
   groups,
   leftOut,
@@ -65,13 +65,16 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
     { ids: [2], groups: ['A'], leftOut: [] },
   ],
 ])('%s', (_, from, until, groups, expected) => {
-  expect(reported(choosePublishedPeriods(tables, { from, until, groups }))).toEqual(expected);
+  expect(reported(choosePublishedDemographicsPeriods(tables, { from, until, groups }))).toEqual(
+    expected,
+  );
 });
 
 test('the whole organisation is told by every period of its own', () => {
   const whole = [table(1, [GROUP_OF_EVERYBODY]), table(2, [GROUP_OF_EVERYBODY])];
   expect(
-    reported(choosePublishedPeriods(whole, { ...year, groups: [GROUP_OF_EVERYBODY] })).ids,
+    reported(choosePublishedDemographicsPeriods(whole, { ...year, groups: [GROUP_OF_EVERYBODY] }))
+      .ids,
   ).toEqual([1, 2]);
 });
 

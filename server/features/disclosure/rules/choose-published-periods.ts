@@ -10,7 +10,7 @@ export type PublishedDemographicsTable = PeriodOfDays & {
   pooled: readonly string[] | null;
 };
 
-export type ChosenPublishedPeriods = {
+export type ChosenDemographicsPeriods = {
   tables: PublishedDemographicsTable[];
   groups: string[];
   leftOut: string[];
@@ -21,10 +21,10 @@ export type ChosenPublishedPeriods = {
  * that they can be compared. A group that would leave no period at all is left out, the one with the fewest first. Where
  * nobody of a group began in a period, the period tells just that.
  */
-export function choosePublishedPeriods(
+export function choosePublishedDemographicsPeriods(
   tables: readonly PublishedDemographicsTable[],
   { from, until, groups }: PeriodOfDays & { groups: readonly string[] },
-): ChosenPublishedPeriods {
+): ChosenDemographicsPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const timesTold = (group: string) => inside.filter((table) => covers(table, group)).length;
   const byTimes = groups.toSorted((a, b) => timesTold(a) - timesTold(b));
@@ -44,7 +44,7 @@ export function choosePublishedPeriods(
 export function groupsInEveryPublishedPeriod(
   tables: readonly PublishedDemographicsTable[],
   { from, until }: PeriodOfDays,
-): ChosenPublishedPeriods {
+): ChosenDemographicsPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const all = [...new Set(inside.flatMap(({ named }) => named))].toSorted();
   const groups = all.filter((group) => inside.every((table) => covers(table, group)));

@@ -11,8 +11,8 @@ import type {
   EqualOpportunitiesQuestion,
 } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
-import { combinedOptionsOfForm } from './combined-options.ts';
-import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
+import { combinedDemographicOptionsOfForm } from './combined-demographic-options.ts';
+import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 
 type Categories = DiversityFiguresCoverage['categories'];
 type Option = Categories[number]['options'][number];
@@ -52,7 +52,7 @@ function optionsOfForm(form: EqualOpportunitiesForm, category: DemographicCatego
   const isSeveral = questions.some(({ several }) => several === 'any');
   if (category === 'ethnicity' && (isSeveral || asksRaceBeside(questions)))
     options.push(severalGroups);
-  options.push(...combinedOptionsOfForm(form, category));
+  options.push(...combinedDemographicOptionsOfForm(form, category));
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 
@@ -69,7 +69,7 @@ function optionsOf(
 ): Option[] {
   return options.flatMap(({ code, label }) => {
     if (code.endsWith('.prefer-not')) return [];
-    const [counted] = reportedOptionsOfAnswers(form.version, { [name]: code })[category] ?? [];
+    const [counted] = reportedOptionsOfEoAnswers(form.version, { [name]: code })[category] ?? [];
     if (counted === undefined) return [];
     return [{ code: counted, label: counted === code ? label : labelOf(counted) }];
   });

@@ -2,8 +2,8 @@ import {
   PUBLISHED_PEOPLE_LEAST,
   PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
   RESPONDENTS_LEAST,
-  RESPONDENTS_LEAST_NARROW,
-  RESPONDENTS_LEAST_NARROWEST,
+  RESPONDENTS_LEAST_OF_NARROW_GROUP,
+  RESPONDENTS_LEAST_OF_NARROWEST_GROUP,
   RESPONDENTS_LEAST_JOB,
 } from './disclosure-limits.ts';
 
@@ -22,14 +22,17 @@ export type DemographicsDimension =
 const whole = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };
 const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
 const job = { respondents: RESPONDENTS_LEAST_JOB, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
-const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const narrow = {
+  respondents: RESPONDENTS_LEAST_OF_NARROW_GROUP,
+  people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+};
 const narrowest = {
-  respondents: RESPONDENTS_LEAST_NARROWEST,
+  respondents: RESPONDENTS_LEAST_OF_NARROWEST_GROUP,
   people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
 };
 
 /** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
-export const thresholdsByDimension: Readonly<
+export const thresholdsByDemographicsDimension: Readonly<
   Record<DemographicsDimension, { respondents: number; people: number }>
 > = {
   org: whole,

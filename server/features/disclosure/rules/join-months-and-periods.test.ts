@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, lastOfMonth, firstOfNextMonth } from '../../../time/calendar-days.ts';
 import {
-  joinMonthsToPeriods,
+  joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
   type RespondentsOfMonth,
 } from './join-months-and-periods.ts';
@@ -26,13 +26,13 @@ test.each<[string, RespondentsOfMonth[], string[]]>([
   ],
   ['fewer than 25 in all wait', [month('01', 12), month('11', 12)], []],
 ])('%s', (_, months, expected) => {
-  expect(reported(joinMonthsToPeriods(months, year))).toEqual(expected);
+  expect(reported(joinMonthsUntilEnoughRespondents(months, year))).toEqual(expected);
 });
 
 test('an open month is never part of a period', () => {
   const months = [month('01', 30), month('02', 30)];
   expect(
-    reported(joinMonthsToPeriods(months, { from: '2026-01-01', until: '2026-02-27' })),
+    reported(joinMonthsUntilEnoughRespondents(months, { from: '2026-01-01', until: '2026-02-27' })),
   ).toEqual(['01-01 01-31']);
 });
 
@@ -44,7 +44,7 @@ test('periods follow each other without a gap, and each has 25 who answered', ()
         ...each,
         month: `2026-${String(n + 1).padStart(2, '0')}-01`,
       }));
-      const periods = joinMonthsToPeriods(months, year);
+      const periods = joinMonthsUntilEnoughRespondents(months, year);
       expect(periods.map(({ from }) => from)).toEqual(
         periods.map((_, n) => (n === 0 ? year.from : dayAfter(periods[n - 1]?.until ?? ''))),
       );
@@ -58,8 +58,8 @@ test('periods follow each other without a gap, and each has 25 who answered', ()
 
 test('what was published does not move when later months come', () => {
   const months = [month('01', 10), month('02', 20), month('03', 60), month('04', 10)];
-  const early = joinMonthsToPeriods(months, { ...year, until: '2026-03-31' });
-  expect(joinMonthsToPeriods(months, year).slice(0, early.length)).toEqual(early);
+  const early = joinMonthsUntilEnoughRespondents(months, { ...year, until: '2026-03-31' });
+  expect(joinMonthsUntilEnoughRespondents(months, year).slice(0, early.length)).toEqual(early);
 });
 
 test('quarters are made of whole periods and end where one ends', () => {

@@ -17,7 +17,7 @@ export type RespondentsOfMonth = { month: string; respondents: number };
  * waits.
  * @param months a month without anybody may be missing
  */
-export function joinMonthsToPeriods(
+export function joinMonthsUntilEnoughRespondents(
   months: readonly RespondentsOfMonth[],
   { from, until }: PeriodOfDays,
 ): PeriodOfDays[] {

@@ -1,6 +1,6 @@
 import {
-  type ChosenPublishedPeriods,
-  choosePublishedPeriods,
+  type ChosenDemographicsPeriods,
+  choosePublishedDemographicsPeriods,
   groupsInEveryPublishedPeriod,
   quartersAndPeriodsBetween,
 } from './choose-published-periods.ts';
@@ -62,7 +62,7 @@ export function planPublishedDemographics(
   const tablesOf = (dimension: DemographicsDimension) =>
     published.filter((table) => table.dimension === dimension);
   const chosen = (dimension: DemographicsDimension, groups: readonly string[]) =>
-    choosePublishedPeriods(tablesOf(dimension), { ...query, groups });
+    choosePublishedDemographicsPeriods(tablesOf(dimension), { ...query, groups });
   const all = (dimension: DemographicsDimension) =>
     groupsInEveryPublishedPeriod(tablesOf(dimension), query);
   if (query.by === 'job') return byJob(published);
@@ -85,7 +85,11 @@ export function planPublishedDemographics(
 }
 
 /** Groups that were chosen, counted together. */
-function together({ tables, groups, leftOut }: ChosenPublishedPeriods): PublishedDemographicsPlan {
+function together({
+  tables,
+  groups,
+  leftOut,
+}: ChosenDemographicsPeriods): PublishedDemographicsPlan {
   return {
     parts: tables.length === 0 ? [] : [{ told: GROUP_OF_EVERYBODY, tables, groups }],
     periods: tables,
@@ -96,7 +100,7 @@ function together({ tables, groups, leftOut }: ChosenPublishedPeriods): Publishe
 /** The same groups by their grade; of groups by team and grade those of the teams asked for. */
 function byGrade(
   { teams }: PublishedDemographicsRequest,
-  { tables, groups }: ChosenPublishedPeriods,
+  { tables, groups }: ChosenDemographicsPeriods,
 ): PublishedDemographicsPlan {
   const split = groups.map((group) => {
     const [team = '', grade] = group.split(TEAM_AND_GRADE_SEPARATOR);
@@ -125,7 +129,7 @@ function withGrades(
 }
 
 /** Each source by itself, as far as every period tells it. */
-function bySource({ tables, groups }: ChosenPublishedPeriods): PublishedDemographicsPlan {
+function bySource({ tables, groups }: ChosenDemographicsPeriods): PublishedDemographicsPlan {
   const parts = groups.map((group) => ({ told: group, tables, groups: [group] }));
   return { parts, periods: tables, leftOut: [] };
 }

@@ -6,9 +6,9 @@ import type { CountsByStepAndOption } from './published-demographics-cells.ts';
 import {
   COMMON_ANSWERS_PEOPLE_LEAST,
   LARGE_GROUP_PEOPLE_LEAST,
-  ROUNDING_STEP,
-  EVEN_ANSWERS_ROUNDING_STEP,
-  EVEN_ANSWERS_LARGE_GROUP_ROUNDING_STEP,
+  PUBLISHED_COUNT_ROUNDING_STEP,
+  EQUALLY_COMMON_ANSWERS_ROUNDING_STEP,
+  EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP,
 } from './disclosure-limits.ts';
 
 /** Where an answer is at least a third as common as the most common one, guessing that one gets less far. */
@@ -27,10 +27,10 @@ export function createRoundingStepChooser(
   const even = new Map([...published].map(([category, options]) => [category, evenOf(options)]));
   return (category, option, people) => {
     const theirs = even.get(category);
-    if (theirs !== undefined && !theirs.has(option)) return ROUNDING_STEP;
+    if (theirs !== undefined && !theirs.has(option)) return PUBLISHED_COUNT_ROUNDING_STEP;
     return people < LARGE_GROUP_PEOPLE_LEAST
-      ? EVEN_ANSWERS_ROUNDING_STEP
-      : EVEN_ANSWERS_LARGE_GROUP_ROUNDING_STEP;
+      ? EQUALLY_COMMON_ANSWERS_ROUNDING_STEP
+      : EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP;
   };
 }
 
@@ -59,7 +59,8 @@ export function listCoarseRoundingSteps(
   for (const category of demographicCategories)
     for (const option of [ANY, ...(published.get(category)?.keys() ?? [])]) {
       const step = stepOf(category, option, people);
-      if (step > ROUNDING_STEP) coarse[category] = { ...coarse[category], [option]: step };
+      if (step > PUBLISHED_COUNT_ROUNDING_STEP)
+        coarse[category] = { ...coarse[category], [option]: step };
     }
   return coarse;
 }
@@ -70,5 +71,5 @@ export function roundingStepOfOption(
   category: DemographicCategory,
   option: string,
 ): number {
-  return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? ROUNDING_STEP;
+  return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? PUBLISHED_COUNT_ROUNDING_STEP;
 }

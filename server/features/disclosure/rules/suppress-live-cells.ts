@@ -13,8 +13,14 @@ import {
 } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
 import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './demographics.ts';
-import { type AnswerCountsOfGroup, firstCountIndexByCategory } from './count-packed-answers.ts';
-import { withoutCombinedOptions, addCountsOfCombinedOptions } from './combined-options.ts';
+import {
+  type DemographicCountsOfGroup,
+  firstCountIndexByCategory,
+} from './count-packed-demographic-answers.ts';
+import {
+  withoutCombinedDemographicOptions,
+  addCountsOfCombinedDemographicOptions,
+} from './combined-demographic-options.ts';
 import {
   type SuppressedGroupCounts,
   suppressGroupCounts,
@@ -28,7 +34,7 @@ type CategoryOptions = DiversityFiguresCoverage['categories'];
 
 /** The answers that stand in the figures, whatever the form asks today. */
 export function listDemographicOptionsWithAnswers(
-  piles: readonly AnswerCountsOfGroup[],
+  piles: readonly DemographicCountsOfGroup[],
 ): { category: DemographicCategory; option: string }[] {
   return demographicCategories.flatMap((category, place) =>
     reportedDemographicCodes[category].flatMap((option, code) => {
@@ -43,8 +49,8 @@ export function listDemographicOptionsWithAnswers(
  * gives one away within the answer.
  * @param isGroup which groups are shown; the others, as those without a grade, count only in all together
  */
-export function suppressLiveCells(
-  piles: readonly AnswerCountsOfGroup[],
+export function suppressLiveDemographicsCells(
+  piles: readonly DemographicCountsOfGroup[],
   query: CategoryOptions,
   isGroup: (group: string) => boolean,
 ): DemographicsOfGroup[] {
@@ -56,7 +62,7 @@ export function suppressLiveCells(
       Object.fromEntries(
         query.map(({ category, options }) => [
           category,
-          addCountsOfCombinedOptions(
+          addCountsOfCombinedDemographicOptions(
             rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),
             options,
             null,
@@ -79,8 +85,8 @@ export function suppressLiveCells(
 /** Of all together, and then of each group. */
 function tablesOf(
   { category, options }: CategoryOptions[number],
-  byGroup: readonly (readonly [string, readonly AnswerCountsOfGroup[]])[],
-  piles: readonly AnswerCountsOfGroup[],
+  byGroup: readonly (readonly [string, readonly DemographicCountsOfGroup[]])[],
+  piles: readonly DemographicCountsOfGroup[],
 ): Table[] {
   const codes = codesOf(options);
   const [all = { counts: [], showing: [] }, ...groups] = [
@@ -107,7 +113,7 @@ function at({ counts, showing }: Table, s: number): SuppressedGroupCounts {
 }
 
 function countsBySteps(
-  piles: readonly AnswerCountsOfGroup[],
+  piles: readonly DemographicCountsOfGroup[],
   category: DemographicCategory,
   codes: readonly string[],
 ): number[][] {
@@ -148,5 +154,5 @@ function suppressedCell(showing: CellSuppression | undefined, n: number): Publis
 }
 
 function codesOf(options: CategoryOptions[number]['options']): string[] {
-  return withoutCombinedOptions(options).map(({ code }) => code);
+  return withoutCombinedDemographicOptions(options).map(({ code }) => code);
 }

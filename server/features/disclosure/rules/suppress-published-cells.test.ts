@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sumPublishedDemographicsCells } from './published-demographics-cells.ts';
-import { suppressPublishedCells } from './suppress-published-cells.ts';
+import { suppressPublishedDemographicsCells } from './suppress-published-cells.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
 /** Each as a table of its own. */
 const shown = (stored: [string, ReportStep, number][]) =>
-  suppressPublishedCells(
+  suppressPublishedDemographicsCells(
     'all',
     sumPublishedDemographicsCells(
       stored.map(([option, furthest, n]) => ({ gender: { [option]: { [furthest]: n } } })),
@@ -68,7 +68,7 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
 test('none of what is rounded coarsely is held back, as it may be more than four', () => {
   const reached = new Map([['gender' as const, new Map([['gender.woman', [40, 0, 0, 0, 0, 0]]])]]);
   const options = ['gender.woman', 'gender.man', 'gender.other'].map((code) => ({ code }));
-  const { steps } = suppressPublishedCells('all', reached, {
+  const { steps } = suppressPublishedDemographicsCells('all', reached, {
     categories: [{ category: 'gender', options }],
     coarse: [{}, { gender: { 'gender.woman': 40, 'gender.man': 40 } }],
   });

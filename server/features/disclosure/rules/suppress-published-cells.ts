@@ -6,10 +6,13 @@ import type {
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { CountsByStepAndOption } from './published-demographics-cells.ts';
-import { ROUNDING_STEP } from './disclosure-limits.ts';
+import { PUBLISHED_COUNT_ROUNDING_STEP } from './disclosure-limits.ts';
 import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
 import type { DemographicsOfGroup } from './demographics.ts';
-import { withoutCombinedOptions, addCountsOfCombinedOptions } from './combined-options.ts';
+import {
+  withoutCombinedDemographicOptions,
+  addCountsOfCombinedDemographicOptions,
+} from './combined-demographic-options.ts';
 
 type CategoryOptions = readonly {
   category: DemographicCategory;
@@ -21,7 +24,7 @@ type CategoryOptions = readonly {
  * @param told the steps that are published; of the others nothing is said
  * @param coarse what is rounded to more than five in any of the tables that were added up
  */
-export function suppressPublishedCells(
+export function suppressPublishedDemographicsCells(
   group: string,
   reached: CountsByStepAndOption,
   {
@@ -35,11 +38,13 @@ export function suppressPublishedCells(
   },
 ): DemographicsOfGroup {
   const isCoarse = (category: DemographicCategory) => (option: string) =>
-    coarse.some((each) => roundingStepOfOption(each, category, option) > ROUNDING_STEP);
+    coarse.some(
+      (each) => roundingStepOfOption(each, category, option) > PUBLISHED_COUNT_ROUNDING_STEP,
+    );
   const rows = categories.map(({ category, options }) => ({
     category,
     options,
-    row: withoutCombinedOptions(options).map(
+    row: withoutCombinedDemographicOptions(options).map(
       ({ code }) => [code, reached.get(category)?.get(code)] as const,
     ),
   }));
@@ -48,7 +53,11 @@ export function suppressPublishedCells(
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [
         category,
-        addCountsOfCombinedOptions(publishedRow(row, place, isCoarse(category)), options, 0),
+        addCountsOfCombinedDemographicOptions(
+          publishedRow(row, place, isCoarse(category)),
+          options,
+          0,
+        ),
       ]),
     ),
   ]);

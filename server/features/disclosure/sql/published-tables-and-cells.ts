@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { EoField, EoSet, EthnicityListKind } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import type { DemographicsDimension } from '../rules/demographics-dimensions.ts';
 import type { PublishedDemographicsCells } from '../rules/published-demographics-cells.ts';
@@ -10,7 +9,7 @@ import type { PublishedTableOfDimension } from '../rules/plan-published-demograp
  * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every
  * door that reads these may read published figures alone.
  */
-export async function findPublishedTables(
+export async function findPublishedDemographicsTables(
   db: Db<'staff'> | Db<'aggregate'>,
   dimensions: readonly DemographicsDimension[],
   { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
@@ -61,53 +60,4 @@ export async function findDemographicsTableOfJob(
     select id, job_id as "jobId", withheld from report.period_table
     where dimension = 'job' and job_id = ${jobId}`.execute(db);
   return rows[0];
-}
-
-/** Whether the filters leave any role out. */
-export async function hasJobsOutsideFilters(
-  db: Db<'staff'>,
-  { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await sql<{ leaves: boolean }>`
-    select exists (select from core.job where not sample and published_at is not null
-      and not ((${teams.length === 0} or coalesce(team = any (${teams}::text[]), false))
-        and (${grades.length === 0} or coalesce(grade = any (${grades}::text[]), false)))) as leaves`.execute(
-    db,
-  );
-  return rows[0]?.leaves ?? false;
-}
-
-export async function findJobDates(
-  db: Db<'staff'>,
-  jobId: number,
-): Promise<
-  { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null } | undefined
-> {
-  const { rows } = await sql<{
-    publishedAt: Date | null;
-    closesAt: Date | null;
-    archivedAt: Date | null;
-  }>`
-    select published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt"
-    from core.job where id = ${jobId}`.execute(db);
-  return rows[0];
-}
-
-export type EqualOpportunitiesFormSettings = {
-  chosen: string | null;
-  locale: string;
-  notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityListKind }[];
-};
-
-/** What decides which questions are asked. */
-export async function findEqualOpportunitiesFormSettings(
-  db: Db<'staff'>,
-): Promise<EqualOpportunitiesFormSettings> {
-  const { rows } = await sql<EqualOpportunitiesFormSettings>`
-    select o.eo_set as chosen, o.locale,
-      (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'extraFields', n.extra_fields,
-        'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
-    from core.organisation o`.execute(db);
-  // A room of the staff door belongs to one organisation.
-  return rows[0] as EqualOpportunitiesFormSettings;
 }

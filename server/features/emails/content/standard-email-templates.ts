@@ -1,12 +1,12 @@
-import { type EmailKind, emailTypes } from '../../../emails/types.ts';
+import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
 import type { EmailText } from '../rules/render-email.ts';
-import { standardBodyToRichText } from '../rules/standard-body-to-rich-text.ts';
+import { standardEmailBodyToRichText } from '../rules/standard-email-body-to-rich-text.ts';
 
 /** The server's own words for each kind of mail, as rich text like everybody else's. */
 // The keys stay those of the record it is made from.
 export const standardEmailTemplates = Object.fromEntries(
   Object.entries(emailTypes).map(([kind, { words }]) => [
     kind,
-    { ...words, body: standardBodyToRichText(words.body) },
+    { ...words, body: standardEmailBodyToRichText(words.body) },
   ]),
 ) as Record<EmailKind, EmailText>;

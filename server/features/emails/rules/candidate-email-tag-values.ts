@@ -1,5 +1,5 @@
-import type { MergeTagName, MergeTagValues } from '../../../emails/email-kinds-and-merge-tags.ts';
-import { type EmailKind, emailTypes } from '../../../emails/types.ts';
+import type { MergeTagName, MergeTagValues } from '../../../emails/merge-tags.ts';
+import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */

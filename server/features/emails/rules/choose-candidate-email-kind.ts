@@ -1,6 +1,6 @@
 import { type EventKindByEmailTo, eventKindsWhere } from '../../../events/event-catalogue.ts';
-import type { ApplicationStanding } from '../../../emails/types/email-type.ts';
-import { type EmailKind, emailKindsByEvent, emailTypes } from '../../../emails/types.ts';
+import type { ApplicationStateAndJobOpenness } from '../../../emails/types/email-type.ts';
+import { type EmailKind, emailKindsByEvent, emailTypes } from '../../../emails/all-email-types.ts';
 
 /** The events a candidate hears of. */
 // Chosen by what the type asks for.
@@ -11,7 +11,7 @@ export const eventsWithCandidateEmail = eventKindsWhere(
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
 export function chooseCandidateEmailKind(
   event: string,
-  standing: ApplicationStanding,
+  standing: ApplicationStateAndJobOpenness,
 ): EmailKind | null {
   if (standing.state === 'erased' || !isCandidateEvent(event)) return null;
   const due = emailKindsByEvent[event]?.find((kind) => {

@@ -41,10 +41,10 @@ export function listTextsAndLinkAddresses(blocks: readonly RichTextBlock[]): {
 }
 
 /** Each stretch of text as it is read in one go, whatever of it is bold or a link. */
-export function listTextLines(blocks: readonly RichTextBlock[]): string[] {
+export function listRichTextLines(blocks: readonly RichTextBlock[]): string[] {
   return blocks.flatMap((block) =>
     block.kind === 'list'
-      ? block.items.flatMap(listTextLines)
+      ? block.items.flatMap(listRichTextLines)
       : block.inlines
           .map(({ text }) => text)
           .join('')

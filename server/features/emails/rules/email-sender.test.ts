@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInvitationEmailKind, buildEmailSender } from './email-sender.ts';
+import { isInvitationEmailKind } from './is-invitation-email-kind.ts';
+import { buildEmailSender } from './email-sender.ts';
 
 const usual = {
   kind: 'applicant-rejection',

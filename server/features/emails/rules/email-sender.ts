@@ -1,12 +1,7 @@
 import { sanitiseNameAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
-import { emailTypes, isEmailKind } from '../../../emails/types.ts';
+import { emailTypes, isEmailKind } from '../../../emails/all-email-types.ts';
 
 const NAME_MAX = 60;
-
-/** Asks somebody who did not write first; each can be told not to come again. */
-export function isInvitationEmailKind(kind: string): boolean {
-  return isEmailKind(kind) && emailTypes[kind].isInvitation === true;
-}
 
 type Query = {
   kind: string;

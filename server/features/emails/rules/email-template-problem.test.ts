@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardEmailTemplates } from '../content/standard-email-templates.ts';
 import { emailTemplateProblem } from './email-template-problem.ts';
-import { type EmailTemplateKind, emailTemplateKinds } from '../../../emails/types.ts';
+import { type EmailTemplateKind, emailTemplateKinds } from '../../../emails/all-email-types.ts';
 
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 const whole = `<p>Hello *|CANDIDATE_FIRST_NAME|*, *|JOB_TITLE|* at *|ORG_NAME|*</p>${link}`;

@@ -1,7 +1,7 @@
 import { parseRichText } from '@evenhand/contract/rich-text.ts';
 import { writableMergeTags } from './writable-merge-tags.ts';
 import { emailTagProblem } from './render-email.ts';
-import { emailTypes, type EmailTemplateKind } from '../../../emails/types.ts';
+import { emailTypes, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 export type EmailTemplateProblem = { field: 'subject' | 'body'; problem: string };
 

@@ -7,8 +7,8 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { type MergeTagValues } from '../../../emails/email-kinds-and-merge-tags.ts';
-import { emailKinds, emailTypes } from '../../../emails/types.ts';
+import { type MergeTagValues } from '../../../emails/merge-tags.ts';
+import { emailKinds, emailTypes } from '../../../emails/all-email-types.ts';
 
 const values: MergeTagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',

@@ -7,7 +7,7 @@ import {
 } from '../../../text/sanitise-names-and-titles.ts';
 import {
   fillEmailBlocks,
-  listTextLines,
+  listRichTextLines,
   type EmailBlock,
   spellOutButtonLink,
   listTextsAndLinkAddresses,
@@ -25,8 +25,8 @@ import {
   mergeTagSource,
   type MergeTagName,
   type MergeTagValues,
-} from '../../../emails/email-kinds-and-merge-tags.ts';
-import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/types.ts';
+} from '../../../emails/merge-tags.ts';
+import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/all-email-types.ts';
 
 /**
  * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
@@ -97,7 +97,7 @@ export function emailTagProblem(
     )
   )
     return 'A subject cannot hold a link. Put it into the text.';
-  const glued = listTextLines(blocks).flatMap(gluedLinks)[0];
+  const glued = listRichTextLines(blocks).flatMap(gluedLinks)[0];
   if (glued !== undefined)
     return `Put a space before and after *|${glued}|*. With other letters it would become another address, and whoever has that would get the link.`;
   const missing = required.find((tag) => !used.includes(tag));

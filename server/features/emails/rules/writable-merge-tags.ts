@@ -1,6 +1,6 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { mergeTagSource, type MergeTagName } from '../../../emails/email-kinds-and-merge-tags.ts';
-import { templateEmails, type EmailTemplateKind } from '../../../emails/types.ts';
+import { mergeTagSource, type MergeTagName } from '../../../emails/merge-tags.ts';
+import { emailTypesWithTemplate, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
 const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL'];
@@ -19,12 +19,12 @@ const names: Partial<Record<MergeTagName, string>> = {
 
 /** The tags an organisation may write into e-mails of a type. */
 export function writableMergeTags(type: EmailTemplateKind): readonly MergeTagName[] {
-  return templateEmails[type].tags.known.filter((tag) => !serversOwn.includes(tag));
+  return emailTypesWithTemplate[type].tags.known.filter((tag) => !serversOwn.includes(tag));
 }
 
 /** The same, with what each stands for. */
 export function describeWritableMergeTags(type: EmailTemplateKind): EmailMergeTag[] {
-  const { template, tags } = templateEmails[type];
+  const { template, tags } = emailTypesWithTemplate[type];
   return writableMergeTags(type).map((tag) => ({
     name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
     tag,
@@ -34,6 +34,6 @@ export function describeWritableMergeTags(type: EmailTemplateKind): EmailMergeTa
 }
 
 /** Whether anything sends e-mails of a type by now; else its words can be written beforehand. */
-export function isTemplateSent(type: EmailTemplateKind): boolean {
-  return Object.keys(templateEmails[type].when).length > 0;
+export function isEmailTypeInUse(type: EmailTemplateKind): boolean {
+  return Object.keys(emailTypesWithTemplate[type].when).length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
-export type EmailAddressStanding = {
+export type EmailAddressStatus = {
   key: Buffer;
   isBounced: boolean;
   isStopped: boolean;
@@ -11,11 +11,11 @@ export type EmailAddressStanding = {
 };
 
 /** What is known of an address, and who writes to it. */
-export async function findEmailAddressStanding(
+export async function findEmailAddressStatus(
   db: Db<'system'>,
   address: string,
-): Promise<EmailAddressStanding> {
-  const { rows } = await sql<EmailAddressStanding>`
+): Promise<EmailAddressStatus> {
+  const { rows } = await sql<EmailAddressStatus>`
     select k.key, a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
@@ -23,7 +23,7 @@ export async function findEmailAddressStanding(
       left join core.email_setting s on true
       left join pii.email_address a on a.address_key = k.key`.execute(db);
   // The room belongs to one organisation.
-  return rows[0] as EmailAddressStanding;
+  return rows[0] as EmailAddressStatus;
 }
 
 /** From here on the link in its invitations is known. */

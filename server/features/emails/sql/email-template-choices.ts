@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { EmailKind } from '../../../emails/types.ts';
+import type { EmailKind } from '../../../emails/all-email-types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
 export type EmailTemplateChoice = {

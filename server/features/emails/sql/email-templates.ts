@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { EmailTemplateKind } from '../../../emails/types.ts';
+import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 export type EmailTemplateRow = {
   id: number;
@@ -163,7 +163,7 @@ export async function findEmailTemplateVersions(
 }
 
 /** Whether a member runs any role. */
-export async function runsAnyJob(db: Db<'staff'>, memberId: number): Promise<boolean> {
+export async function doesMemberManageAnyJob(db: Db<'staff'>, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('core.job_member')
     .select('job_id')

@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { EmailTemplateKind } from '../../../emails/types.ts';
+import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 export type EmailSubjectAndBody = { subject: string; body: string };
 export type JobEmail = EmailSubjectAndBody & { type: EmailTemplateKind };

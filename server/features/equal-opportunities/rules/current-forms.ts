@@ -6,14 +6,17 @@ import {
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
-import { precedingQuestionsByField, otherEthnicityLists } from './ethnicity-lists.ts';
+import { precedingEoQuestionsByField, otherEthnicityListByEoSet } from './ethnicity-lists.ts';
 import { eoFieldsBySet } from './fields-by-set.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesQuestion,
   EqualOpportunitiesQuestionText,
 } from './equal-opportunities-form.ts';
-import { ownQuestionsBySet, usualQuestionsByField } from './questions-by-field-and-set.ts';
+import {
+  differingEoQuestionsBySet,
+  usualEoQuestionsByField,
+} from './questions-by-field-and-set.ts';
 
 /** Goes up with a change of meaning; the form before it then moves to `earlier-forms.ts`, where its answers stay readable. */
 const versions: Readonly<Record<EoSet, number>> = {
@@ -46,7 +49,7 @@ export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] =
 /** The same forms with the other list of ethnic groups that a set offers. */
 export const formsWithOtherEthnicityList: readonly EqualOpportunitiesForm[] =
   currentEqualOpportunitiesForms.flatMap((form) => {
-    const other = otherEthnicityLists[form.eoSet];
+    const other = otherEthnicityListByEoSet[form.eoSet];
     if (other === undefined) return [];
     const place = form.questions.findIndex(({ field }) => field === 'ethnicity');
     const questions = form.questions.filter(({ field }) => field !== 'ethnicity');
@@ -69,7 +72,7 @@ export function findCurrentEqualOpportunitiesForm(
   list: EthnicityListKind = 'usual',
 ): EqualOpportunitiesForm {
   const other = formsWithOtherEthnicityList.find((each) => each.eoSet === eoSet);
-  if (other !== undefined && list === otherEthnicityLists[eoSet]?.list) return other;
+  if (other !== undefined && list === otherEthnicityListByEoSet[eoSet]?.list) return other;
   const form = currentEqualOpportunitiesForms.find((each) => each.eoSet === eoSet);
   if (form === undefined) throw new Error(`no form for ${eoSet}`);
   return form;
@@ -90,10 +93,10 @@ function questionsOn(eoSet: EoSet, field: EoField): EqualOpportunitiesQuestion[]
   const { on, off } = eoFieldsBySet[eoSet];
   if (!on.includes(field) && !off.includes(field)) return [];
   const offered = on.includes(field) ? 'on' : 'off';
-  const before = precedingQuestionsByField[eoSet]?.[field];
+  const before = precedingEoQuestionsByField[eoSet]?.[field];
   return [
     ...(before ? [questionOf(before, { name: before.name, field, offered })] : []),
-    questionOf(ownQuestionsBySet[eoSet]?.[field] ?? usualQuestionsByField[field], {
+    questionOf(differingEoQuestionsBySet[eoSet]?.[field] ?? usualEoQuestionsByField[field], {
       name: field,
       field,
       offered,

@@ -52,7 +52,7 @@ const groups: Group[] = Object.entries(censusGroups).flatMap(([above, { label, g
 );
 
 /** What a code of the long list is counted as: one of the five above it, as the short list names them. */
-export const reportedCodesOfCensusGroups: Readonly<Record<string, string>> = {
+export const reportedEthnicityCodesOfCensusGroups: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     groups.map(({ above, end }) => [`ethnicGroup.${end}`, `ethnicity.${above}`]),
   ),
@@ -102,14 +102,14 @@ const twoQuestions: OtherList = {
 };
 
 /** Which sets offer another way of asking about ethnicity: under codes of its own, so that no code has two meanings. */
-export const otherEthnicityLists: Readonly<Partial<Record<EoSet, OtherList>>> = {
+export const otherEthnicityListByEoSet: Readonly<Partial<Record<EoSet, OtherList>>> = {
   GB: census,
   EHRC: census,
   US: twoQuestions,
 };
 
 /** Asked before a field as a question of its own, and counted under that field. */
-export const precedingQuestionsByField: Readonly<
+export const precedingEoQuestionsByField: Readonly<
   Partial<
     Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText & { name: string }>>>
   >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildEqualOpportunitiesForm } from './build-candidate-form.ts';
 import { eoSetInUse, eoSetOfPlace } from './eo-set.ts';
 import { parseEqualOpportunitiesAnswers } from './parse-form-answers.ts';
-import { reportedOptionsOfAnswers } from './reported-options.ts';
+import { reportedOptionsOfEoAnswers } from './reported-options.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
 const read = (
@@ -160,7 +160,7 @@ test.each([
   ],
   ['XX-9', { gender: 'gender.woman' }, {}],
 ])('%s %j is reported as %j', (version, answers, reported) => {
-  expect(reportedOptionsOfAnswers(version, answers)).toEqual(reported);
+  expect(reportedOptionsOfEoAnswers(version, answers)).toEqual(reported);
 });
 
 test.each([

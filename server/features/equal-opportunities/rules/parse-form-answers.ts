@@ -1,4 +1,4 @@
-import { EO_OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { EO_FREE_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import type {
   EqualOpportunitiesForm,
   EqualOpportunitiesAnswers,
@@ -30,8 +30,9 @@ export function parseEqualOpportunitiesAnswers(
     const chosen = chosenOf(question, fields);
     if (chosen.some((code) => !options.some((option) => option.code === code))) return undefined;
     const words = wordsOf(question, fields);
-    if (words.length > EO_OWN_WORDS_MAX) {
-      problems[name] = `Use at most ${EO_OWN_WORDS_MAX} characters for words of your own.`;
+    if (words.length > EO_FREE_TEXT_CHARACTERS_MAX) {
+      problems[name] =
+        `Use at most ${EO_FREE_TEXT_CHARACTERS_MAX} characters for words of your own.`;
       continue;
     }
     const codes = settled(question, chosen, words);

@@ -52,7 +52,7 @@ const lastingCondition =
   'Do you have a disability or a health condition that has lasted, or will last, a year or more?';
 
 /** How each field is asked where no set asks it differently. */
-export const usualQuestionsByField: Readonly<Record<EoField, EqualOpportunitiesQuestionText>> = {
+export const usualEoQuestionsByField: Readonly<Record<EoField, EqualOpportunitiesQuestionText>> = {
   gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary', ...ownGender }, 'other'),
   sex: { question: 'What is your sex?', options: { female: 'Female', male: 'Male' } },
   genderIdentity: {
@@ -159,7 +159,7 @@ export const usualQuestionsByField: Readonly<Record<EoField, EqualOpportunitiesQ
 };
 
 /** Where a set asks in another way: its own law, its own census. */
-export const ownQuestionsBySet: Readonly<
+export const differingEoQuestionsBySet: Readonly<
   Partial<Record<EoSet, Partial<Record<EoField, EqualOpportunitiesQuestionText>>>>
 > = {
   GB: { gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary' }) },

@@ -1,11 +1,11 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { demographicCategoryByField } from './demographic-category-by-field.ts';
-import { currentCodesOfEarlierOptions } from './earlier-forms.ts';
-import { reportedCodesOfCensusGroups } from './ethnicity-lists.ts';
+import { currentEoCodesOfEarlierOptions } from './earlier-forms.ts';
+import { reportedEthnicityCodesOfCensusGroups } from './ethnicity-lists.ts';
 import type { EqualOpportunitiesAnswers } from './equal-opportunities-form.ts';
 import { findEqualOpportunitiesFormByVersion } from './current-forms.ts';
 
-const meanings = { ...currentCodesOfEarlierOptions, ...reportedCodesOfCensusGroups };
+const meanings = { ...currentEoCodesOfEarlierOptions, ...reportedEthnicityCodesOfCensusGroups };
 
 /** From this age on the law of the United States protects against discrimination by age. */
 const FROM_40 = /^ageRange\.([4-6]\d)/;
@@ -14,7 +14,7 @@ const FROM_40 = /^ageRange\.([4-6]\d)/;
  * What an answer counts as in reports, by category: codes of today's forms, whatever version was answered, and the groups
  * above them. Words of one's own are never among them, only the option beside which they were written.
  */
-export function reportedOptionsOfAnswers(
+export function reportedOptionsOfEoAnswers(
   version: string,
   answers: EqualOpportunitiesAnswers,
 ): Partial<Record<DemographicCategory, string[]>> {

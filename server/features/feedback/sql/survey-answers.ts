@@ -1,7 +1,7 @@
 import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/experience-surveys.ts';
 import {
   callDatabaseFunction,
-  databaseFunctionCall,
+  databaseFunctionExpression,
 } from '../../../access/call-database-function.ts';
 import type { DoorFunctions } from '../../../db/door-databases.generated.ts';
 import type { Db } from '../../../access/enter-door.ts';
@@ -17,7 +17,7 @@ export async function findCandidateSurveyAnswer(
   now: Date,
 ): Promise<StoredSurveyAnswer | undefined> {
   const own = await db
-    .selectFrom(databaseFunctionCall(db, 'core.own_experience', [slip, now]).as('own'))
+    .selectFrom(databaseFunctionExpression(db, 'core.own_experience', [slip, now]).as('own'))
     .select(['rating', 'fairness', 'satisfaction', 'words', 'of_today'])
     .executeTakeFirst();
   return givenOf(own);
@@ -47,7 +47,7 @@ export async function findReviewerSurveyAnswer(
   now: Date,
 ): Promise<StoredSurveyAnswer | undefined> {
   const own = await db
-    .selectFrom(databaseFunctionCall(db, 'blind.own_experience', [slip, now]).as('own'))
+    .selectFrom(databaseFunctionExpression(db, 'blind.own_experience', [slip, now]).as('own'))
     .select(['rating', 'fairness', 'satisfaction', 'words', 'of_today'])
     .executeTakeFirst();
   return givenOf(own);

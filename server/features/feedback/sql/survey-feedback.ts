@@ -2,7 +2,7 @@ import {
   EXPERIENCE_FEEDBACK_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';

@@ -8,7 +8,7 @@ import {
   currentEqualOpportunitiesForms,
   formsWithOtherEthnicityList,
 } from '../../equal-opportunities/rules/current-forms.ts';
-import { reportedOptionsOfAnswers } from '../../equal-opportunities/rules/reported-options.ts';
+import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
@@ -85,7 +85,7 @@ test('every answer that any form can give has a place, and no place is given twi
     ...earlierEqualOpportunitiesForms,
   ].flatMap((form) =>
     form.questions.flatMap(({ name, options }) =>
-      options.map(({ code }) => reportedOptionsOfAnswers(form.version, { [name]: code })),
+      options.map(({ code }) => reportedOptionsOfEoAnswers(form.version, { [name]: code })),
     ),
   );
   const codes = (category: DemographicCategory) =>

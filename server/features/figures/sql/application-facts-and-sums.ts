@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { ApplicationFactRow } from './facts-of-applications.ts';
+import type { ApplicationFactRow } from './current-facts-of-applications.ts';
 
 export type ApplicationFactToStore = Pick<
   ApplicationFactRow,

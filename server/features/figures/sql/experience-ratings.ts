@@ -1,4 +1,4 @@
-import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
@@ -9,7 +9,7 @@ const ANSWERS_A_PASS = 10_000;
  * Counts the days anew on which somebody answered or changed an answer; those of all answers when everything is. Says whether
  * more answers may wait.
  */
-export async function refreshExperienceDays(
+export async function refreshExperienceRatingDays(
   db: Db<'aggregate'>,
   zone: string,
   of: 'waiting' | 'all',

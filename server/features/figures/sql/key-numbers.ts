@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
-import { monthsAndDaysOfRange } from './months-and-days-of-range.ts';
+import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
 export type KeyNumberRow = {
@@ -87,7 +87,7 @@ const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
 
 /** What stands under all roles together: a row a month, and a row a day of those that are not whole. */
 function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
-  const { months, days } = monthsAndDaysOfRange(from, until);
+  const { months, days } = monthsAndDaysAsSqlLists(from, until);
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
     union all
@@ -95,7 +95,7 @@ function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
 }
 
 function ofJobs(query: FiguresRequest): RawBuilder<unknown> {
-  const { months, days } = monthsAndDaysOfRange(query.from, query.until);
+  const { months, days } = monthsAndDaysAsSqlLists(query.from, query.until);
   const which = sql`job_id <> ${ALL_JOBS_ROLLUP_ID} and ${among(query)}`;
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and ${which}

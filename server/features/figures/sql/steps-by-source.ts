@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
-import { monthsAndDaysOfRange } from './months-and-days-of-range.ts';
+import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
 export type StepsBySourceRow = Record<ReportStep, number> & {
@@ -38,7 +38,7 @@ export async function findStepsBySource(
 
 /** Months, and the days before and after them. */
 function ofAll(from: string, until: string) {
-  const { months, days } = monthsAndDaysOfRange(from, until);
+  const { months, days } = monthsAndDaysAsSqlLists(from, until);
   return sql`
     select source_id, quick, ${counts} from core.cohort_month
     where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}

@@ -11,7 +11,7 @@ export const apiReferenceOverview = [
 ].join('\n');
 
 /** Who comes in by a door, as a reader of the reference is told. */
-export const apiReferenceDoorWords: Record<Door, string> = {
+export const apiReferenceCallerWords: Record<Door, string> = {
   staff: 'For logged-in staff.',
   reviewer: 'For whoever holds a reviewer link.',
   candidate: 'For whoever holds the link of an application.',

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { makeWebhookMessageId, makeWebhookSecret } from '../webhook-secret-and-message-id.ts';
+import { makeWebhookMessageId, makeWebhookSecret } from '../make-webhook-secret-and-message-id.ts';
 import { signedWebhookHeaders } from './signed-webhook-headers.ts';
 
 const body = '{"type":"job.published","data":{"jobId":12}}';

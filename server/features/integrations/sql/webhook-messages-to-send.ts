@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { WebhookMessageFacts } from '../rules/webhook-message.ts';
-import type { WebhookVerdict } from '../rules/judge-webhook-answer.ts';
+import type { WebhookVerdict } from '../rules/judge-webhook-response.ts';
 import { WEBHOOK_QUEUE_MAX } from './webhook-deliveries.ts';
 
 /** Longer than a try may take, so that nobody else takes the message meanwhile. */

@@ -1,4 +1,4 @@
-import type { InviteKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
@@ -15,7 +15,7 @@ export async function findOrganisationsWithDueInvitations(
 
 export type DueInvitation = {
   id: number;
-  kind: InviteKind;
+  kind: InvitationToApplyKind;
   jobId: number;
   firstName: string;
   lastName: string;

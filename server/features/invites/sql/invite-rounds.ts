@@ -1,10 +1,10 @@
-import type { InviteKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { InvitationToApplyKind } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 export type InviteRoundRow = {
   id: number;
-  kind: InviteKind;
+  kind: InvitationToApplyKind;
   people: number;
   done: number;
   cancelled: number;
@@ -20,7 +20,7 @@ export async function insertInviteRound(
   db: Db<'staff'>,
   round: {
     jobId: number;
-    kind: InviteKind;
+    kind: InvitationToApplyKind;
     templateId: number | null;
     memberId: number;
     people: number;

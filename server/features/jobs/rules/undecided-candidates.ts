@@ -1,7 +1,7 @@
 import type { JobCounter } from '../../../events/job-counters.ts';
 
 /** The counters of those about whom nothing was decided yet. */
-export const undecidedCounters = [
+export const undecidedCandidateCounters = [
   'awaiting_review',
   'in_review',
   'awaiting_interview',
@@ -11,7 +11,7 @@ export const undecidedCounters = [
 
 /** How many candidates still wait for a decision; whoever has withdrawn waits for none. */
 export function countUndecidedCandidates(
-  counters: Record<(typeof undecidedCounters)[number], number>,
+  counters: Record<(typeof undecidedCandidateCounters)[number], number>,
 ): number {
-  return undecidedCounters.reduce((sum, counter) => sum + counters[counter], 0);
+  return undecidedCandidateCounters.reduce((sum, counter) => sum + counters[counter], 0);
 }

@@ -1,7 +1,7 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { undecidedCounters } from '../rules/undecided-candidates.ts';
+import { undecidedCandidateCounters } from '../rules/undecided-candidates.ts';
 
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 
@@ -49,7 +49,7 @@ export async function findJobsWithUnconfirmedHire(
         union all
         select case when counter in ('rejected', 'hired') then n else 0 end,
           case when counter = 'hired' then n else 0 end,
-            case when counter = any (${undecidedCounters}::text[]) then n else 0 end
+            case when counter = any (${undecidedCandidateCounters}::text[]) then n else 0 end
           from core.job_delta where job_id = j.id) counted) stand
     where j.id in (select job_id from core.job_member where member_id = ${memberId} and role = 'admin')
       and j.published_at is not null and not j.sample

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
-import type { JobTeamMember } from './job-to-edit.ts';
+import type { JobTeamMember } from './job-team.ts';
 
 export type JobCopySource = { title: string; content: CopyableJobContent; team: JobTeamMember[] };
 

@@ -1,10 +1,7 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { AdvertColumns } from '../rules/advert-columns.ts';
-import type { PlanTier } from '../../organisation/rules/open-job-cap.ts';
-
-export type JobTeamMember = { id: number; role: JobTeamRole };
+import type { JobTeamMember } from './job-team.ts';
 
 /** What deciding about a change needs to know of a job. */
 export type JobToEdit = {
@@ -67,18 +64,6 @@ export async function updateAsksEqualOpportunities(
   await db.updateTable('core.job').set({ asks_eo: asks }).where('id', '=', id).execute();
 }
 
-/** Those of the ids that are working members of the organisation. */
-export async function findActiveMemberIds(db: Db<'staff'>, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('core.member')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deactivated_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Whether the organisation hires under this name. */
 export async function hasBrand(db: Db<'staff'>, id: number): Promise<boolean> {
   const brand = await db
@@ -87,50 +72,4 @@ export async function hasBrand(db: Db<'staff'>, id: number): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return brand !== undefined;
-}
-
-export async function replaceJobTeam(
-  db: Db<'staff'>,
-  jobId: number,
-  team: JobTeamMember[],
-): Promise<void> {
-  await db.deleteFrom('core.job_member').where('job_id', '=', jobId).execute();
-  await db
-    .insertInto('core.job_member')
-    .values(team.map(({ id, role }) => ({ job_id: jobId, member_id: id, role })))
-    .execute();
-}
-
-/** Of the published roles that a member is on: no more reviews of each answer than their teams have working readers. */
-export async function lowerReviewsPerAnswer(db: Db<'staff'>, memberId: number): Promise<void> {
-  await sql`
-    update core.job j set reviews_per_answer = t.readers, version = j.version + 1
-    from (select part.job_id,
-      greatest(1, count(*) filter (where part.role <> 'observer' and m.deactivated_at is null)) as readers
-      from core.job_member part join core.member m on m.id = part.member_id
-      where part.job_id in (select job_id from core.job_member where member_id = ${memberId})
-      group by part.job_id) t
-    where j.id = t.job_id and j.published_at is not null and j.reviews_per_answer > t.readers`.execute(
-    db,
-  );
-}
-
-/** Publications of one organisation wait for each other until the transaction ends. */
-export async function lockJobPublishing(db: Db<'staff'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('publish', core.current_org()))`.execute(
-    db,
-  );
-}
-
-/** What the cap on open roles is about: the tier, and how many are open now. */
-export async function findOpenJobsAndTier(
-  db: Db<'staff'>,
-  now: Date,
-): Promise<{ tier: PlanTier; open: number }> {
-  const { rows } = await sql<{ tier: PlanTier; open: number }>`
-    select tier, (select count(*)::int from core.job where not sample and archived_at is null
-      and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as open
-    from core.organisation`.execute(db);
-  // Every visitor of the staff door belongs to exactly one organisation.
-  return rows[0] as { tier: PlanTier; open: number };
 }

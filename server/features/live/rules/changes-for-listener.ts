@@ -32,11 +32,11 @@ export function changesForListener(
   const kindsChanged = new Set(visible.flatMap(({ kind, jobId }) => liveKindsOfEvent(kind, jobId)));
   const jobs = new Set(visible.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
   const own = visible.every(({ memberId }) => memberId === listener.memberId);
-  if (jobs.size > JOBS_MAX) return { ...everythingChanged, own };
+  if (jobs.size > JOBS_MAX) return { ...liveChangeOfEverything, own };
   return { kinds: liveChangeKinds.filter((kind) => kindsChanged.has(kind)), jobs: [...jobs], own };
 }
 
-export const everythingChanged: LiveChange = {
+export const liveChangeOfEverything: LiveChange = {
   kinds: ['everything' satisfies LiveChangeKind],
   jobs: [],
   own: false,

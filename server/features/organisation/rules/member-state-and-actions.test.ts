@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDoToMember, memberState } from './member-state-and-actions.ts';
+import { allowedMemberActions, memberState } from './member-state-and-actions.ts';
 
 const colleague = {
   id: 2,
@@ -19,31 +19,35 @@ test('a person is invited until they have been in, active from then on, and deac
 
 test('nobody deactivates themselves, and the last admin stays one', () => {
   const self = { ...colleague, id: 1, role: 'ADMIN' as const };
-  expect(mayDoToMember(self, requested)).toMatchObject({ deactivate: false, changeRole: true });
-  expect(mayDoToMember(self, { ...requested, admins: 1 })).toMatchObject({ changeRole: false });
-  expect(mayDoToMember(colleague, { ...requested, admins: 1 })).toMatchObject({ changeRole: true });
+  expect(allowedMemberActions(self, requested)).toMatchObject({
+    deactivate: false,
+    changeRole: true,
+  });
+  expect(allowedMemberActions(self, { ...requested, admins: 1 })).toMatchObject({
+    changeRole: false,
+  });
+  expect(allowedMemberActions(colleague, { ...requested, admins: 1 })).toMatchObject({
+    changeRole: true,
+  });
 });
 
 test('an admin who never came is not counted, and nobody resets their own two-factor log-in', () => {
   const invited = { ...colleague, role: 'ADMIN' as const, hasEntered: false };
-  expect(mayDoToMember(invited, { ...requested, admins: 1 })).toMatchObject({ changeRole: true });
-  const resets = (person: typeof colleague) => mayDoToMember(person, requested).resetTwoFactor;
+  expect(allowedMemberActions(invited, { ...requested, admins: 1 })).toMatchObject({
+    changeRole: true,
+  });
+  const resets = (person: typeof colleague) =>
+    allowedMemberActions(person, requested).resetTwoFactor;
   expect(resets(colleague)).toBe(true);
   expect(resets({ ...colleague, id: 1 })).toBe(false);
   expect(resets({ ...colleague, hasTwoFactor: false })).toBe(false);
 });
 
 test('who was deactivated can only be let in again, who has not been in can be asked again', () => {
-  expect(Object.values(mayDoToMember({ ...colleague, isDeactivated: true }, requested))).toEqual([
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-  expect(mayDoToMember({ ...colleague, hasEntered: false }, requested)).toMatchObject({
+  expect(
+    Object.values(allowedMemberActions({ ...colleague, isDeactivated: true }, requested)),
+  ).toEqual([false, false, true, false, false, false, false]);
+  expect(allowedMemberActions({ ...colleague, hasEntered: false }, requested)).toMatchObject({
     resendInvitation: true,
     endSessions: false,
   });

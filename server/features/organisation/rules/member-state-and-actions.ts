@@ -15,7 +15,7 @@ export function memberState({ isDeactivated, hasEntered }: Facts): OrganisationM
 }
 
 /** What an admin may do about a person, as the list shows it. `admins`: how many can log in. */
-export function mayDoToMember(
+export function allowedMemberActions(
   person: Facts,
   { adminId, admins }: { adminId: number; admins: number },
 ): OrganisationMember['may'] {

@@ -1,6 +1,6 @@
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 
-type Notification = Organisation['OrgNotifications'][number];
+type Notification = CurrentUserOrganisation['OrgNotifications'][number];
 
 const DAY_MS = 86_400_000;
 /** How long before the end of an account its people are told. */

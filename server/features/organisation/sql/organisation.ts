@@ -1,5 +1,8 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Organisation, OrganisationStatementKind } from '@evenhand/contract/sign-in.ts';
+import type {
+  CurrentUserOrganisation,
+  OrganisationStatementKind,
+} from '@evenhand/contract/sign-in/current-user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { PlanTier } from '../rules/open-job-cap.ts';
@@ -23,8 +26,8 @@ export type OrganisationRow = {
   supportAccess: boolean;
   expiresAt: Date | null;
   autoRenews: boolean;
-  statements: Organisation['OrgStatements'];
-  brands: Organisation['brands'];
+  statements: CurrentUserOrganisation['OrgStatements'];
+  brands: CurrentUserOrganisation['brands'];
   openRoles: number;
 };
 
@@ -77,26 +80,6 @@ export async function updateOrganisation(
   return numUpdatedRows === 1n;
 }
 
-export async function findBrands(db: Db<'staff'>): Promise<Organisation['brands']> {
-  return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();
-}
-
-export async function deleteOtherBrands(db: Db<'staff'>, ids: number[]): Promise<void> {
-  await sql`delete from core.brand where id <> all (${ids}::bigint[])`.execute(db);
-}
-
-export async function renameBrand(db: Db<'staff'>, id: number, name: string): Promise<void> {
-  await db.updateTable('core.brand').set({ name }).where('id', '=', id).execute();
-}
-
-export async function insertBrands(db: Db<'staff'>, names: string[]): Promise<void> {
-  if (names.length === 0) return;
-  await db
-    .insertInto('core.brand')
-    .values(names.map((name) => ({ name })))
-    .execute();
-}
-
 export async function storeOrganisationStatement(
   db: Db<'staff'>,
   { kind, text, at }: { kind: OrganisationStatementKind; text: string; at: Date },
@@ -121,33 +104,4 @@ export async function switchSelfServeFeature(
   const { rows } = await sql<{ switched: boolean }>`
     select core.switch_feature(${name}, ${wanted}) as switched`.execute(db);
   return rows[0]?.switched === true;
-}
-
-/** When each feature was last asked for. */
-export async function findFeatureRequestDates(db: Db<'staff'>): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('core.feature_request')
-    .select(({ fn }) => ['feature', fn.max('requested_at').as('askedAt')])
-    .groupBy('feature')
-    .execute();
-  return new Map(rows.map(({ feature, askedAt }) => [feature, askedAt]));
-}
-
-/** Who asks for the same feature at the same time waits. */
-export async function lockFeatureRequests(db: Db<'staff'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('feature request', core.current_org()))`.execute(
-    db,
-  );
-}
-
-export async function insertFeatureRequest(
-  db: Db<'staff'>,
-  { feature, at }: { feature: string; at: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('core.feature_request')
-    .values({ feature, requested_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

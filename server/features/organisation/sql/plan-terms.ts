@@ -34,7 +34,7 @@ export async function setOrganisationDeactivated(
 }
 
 /** Whether the end of the organisation's account has come; what renews itself has none. */
-export async function hasAccountEnded(db: Db<'operator'>, now: Date): Promise<boolean> {
+export async function hasOrganisationAccountEnded(db: Db<'operator'>, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('core.organisation')
     .select('org_id')
@@ -54,7 +54,7 @@ export async function findOrganisationsPastAccountEnd(
 }
 
 /** Ends the account, or renews it by whole years; undefined where another process was faster, or the end was changed. */
-export async function endOrRenewAccount(
+export async function endOrRenewOrganisationAccount(
   db: Db<'system'>,
   now: Date,
 ): Promise<'ended' | 'renewed' | undefined> {
@@ -67,41 +67,6 @@ export async function endOrRenewAccount(
     where expires_at <= ${now} and deactivated_at is null
     returning case when auto_renews then 'renewed' else 'ended' end as outcome`.execute(db);
   return rows[0]?.outcome;
-}
-
-export type OpenFeatureRequest = {
-  id: number;
-  orgId: number;
-  organisation: string;
-  feature: string;
-  askedBy: string;
-  askedAt: Date;
-};
-
-/** Of all organisations; whatever was answered, or they have got meanwhile, is left out. */
-export async function findOpenFeatureRequests(
-  db: Db<'operator'>,
-  most: number,
-): Promise<OpenFeatureRequest[]> {
-  const { rows } = await sql<OpenFeatureRequest>`
-    select id, org_id as "orgId", organisation, feature, requested_by as "askedBy", requested_at as "askedAt"
-    from core.list_feature_requests(${most})`.execute(db);
-  return rows;
-}
-
-/** The feature that was asked for; undefined when there is no such request, or it was answered already. */
-export async function closeFeatureRequest(
-  db: Db<'operator'>,
-  { id, granted, now }: { id: number; granted: boolean; now: Date },
-): Promise<string | undefined> {
-  const closed = await db
-    .updateTable('core.feature_request')
-    .set({ answered_at: now, granted })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning('feature')
-    .executeTakeFirst();
-  return closed?.feature;
 }
 
 export async function switchRequestedFeatureOn(db: Db<'operator'>, feature: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { DecisionState } from '../rules/candidate-decision.ts';
+import type { StateAfterDecision } from '../rules/candidate-decision.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
 export type LockedApplication = ApplicationCounterFacts & { id: number };
@@ -22,7 +22,7 @@ export async function lockApplications(
 
 type Command = { ids: number[]; memberId: number; now: Date };
 
-export async function setDecidedState(
+export async function setDecidedApplicationState(
   db: Db<'staff'>,
   {
     ids,
@@ -30,7 +30,7 @@ export async function setDecidedState(
     now,
     to,
     hiredOn,
-  }: Command & { to: DecisionState; hiredOn?: string | undefined },
+  }: Command & { to: StateAfterDecision; hiredOn?: string | undefined },
 ): Promise<void> {
   const facts = {
     interviews_tasks: sql`interviewed_at = ${now}`,
@@ -47,7 +47,7 @@ export async function setDecidedState(
 }
 
 /** Puts one application back to where it was, without what the decision had noted on it. */
-export async function revertDecidedState(
+export async function revertDecidedApplicationState(
   db: Db<'staff'>,
   { id, from, to }: { id: number; from: ApplicationState; to: ApplicationState },
 ): Promise<void> {

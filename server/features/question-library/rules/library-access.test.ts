@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { libraryAccess } from './library-access.ts';
+import { questionLibraryAccess } from './library-access.ts';
 
 test.each([
   ['ADMIN', false, false, 'edit'],
@@ -9,5 +9,5 @@ test.each([
   ['MEMBER', true, false, 'none'],
   ['MEMBER', true, true, 'none'],
 ] as const)('%s, limited %s, runs roles %s: %s', (role, isLimited, runsJobs, access) => {
-  expect(libraryAccess({ role, isLimited, runsJobs })).toBe(access);
+  expect(questionLibraryAccess({ role, isLimited, runsJobs })).toBe(access);
 });

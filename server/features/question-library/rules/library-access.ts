@@ -8,7 +8,11 @@ type Reader = {
 };
 
 /** Who reads the question library, and who also changes it. */
-export function libraryAccess({ role, isLimited, runsJobs }: Reader): 'none' | 'read' | 'edit' {
+export function questionLibraryAccess({
+  role,
+  isLimited,
+  runsJobs,
+}: Reader): 'none' | 'read' | 'edit' {
   if (role === 'ADMIN') return 'edit';
   if (isLimited) return 'none';
   return runsJobs ? 'edit' : 'read';

@@ -21,15 +21,6 @@ export function builtInQuestionContent(
   return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
 }
 
-/** How a question is named where both kinds stand together: in folders, and in roles that ask it. */
-export function libraryQuestionKey(id: LibraryQuestionId): string {
-  return String(id);
-}
-
-export function parseLibraryQuestionKey(key: string): LibraryQuestionId {
-  return /^\d+$/.test(key) ? Number(key) : key;
-}
-
 /** What is searched in. */
 export function libraryQuestionSearchText({
   text,

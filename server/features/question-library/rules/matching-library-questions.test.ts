@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type LibraryQuestionContent,
-  parseLibraryQuestionKey,
-  libraryQuestionKey,
-} from './library-question.ts';
+import type { LibraryQuestionContent } from './library-question.ts';
+import { parseLibraryQuestionKey, libraryQuestionKey } from './library-question-key.ts';
 import { matchingLibraryQuestions } from './matching-library-questions.ts';
 
 const question = (id: string, text: string, skills: string[]): LibraryQuestionContent => ({

@@ -1,12 +1,12 @@
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { type LibraryQuestionContent, libraryQuestionSearchText } from './library-question.ts';
 
-export type LibraryQuestionFilters = { search: string; skill: string };
+export type LibraryQuestionFilterValues = { search: string; skill: string };
 
 /** Questions that hold every word that is searched for and test the skill, if one is asked for. */
 export function matchingLibraryQuestions(
   questions: readonly LibraryQuestionContent[],
-  { search, skill }: LibraryQuestionFilters,
+  { search, skill }: LibraryQuestionFilterValues,
 ): LibraryQuestionContent[] {
   const words = splitSearchWords(search);
   return questions.filter(

@@ -1,9 +1,8 @@
-import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 /** What decides whether this member may open the library. */
-export async function findLibraryAccessFacts(
+export async function findQuestionLibraryAccessFacts(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<{ isLimited: boolean; runsJobs: boolean }> {
@@ -12,24 +11,4 @@ export async function findLibraryAccessFacts(
       exists (select from core.job_member where member_id = ${memberId} and role = 'admin') as "runsJobs"
     from core.organisation`.execute(db);
   return rows[0] ?? { isLimited: true, runsJobs: false };
-}
-
-export type DraftJobRow = { id: number; title: string; questions: number };
-
-/** Drafts that this member may change, the newest first. */
-export async function findEditableDraftJobs(
-  db: Db<'staff'>,
-  { actorId, role }: { actorId: number; role: MemberRole },
-  limit: number,
-): Promise<DraftJobRow[]> {
-  const edits =
-    role === 'ADMIN'
-      ? sql`true`
-      : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId}
-        and m.role = 'admin')`;
-  const { rows } = await sql<DraftJobRow>`
-    select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions
-    from core.job where job.published_at is null and job.archived_at is null and not job.sample and ${edits}
-    order by job.created_at desc, job.id desc limit ${limit}`.execute(db);
-  return rows;
 }

@@ -28,7 +28,7 @@ export type AdverseImpactCount = { jobId: number; option: string; reached: numbe
 /** How many of each option reached each step of `reportSteps`, as published for the year. */
 export type PublishedStepCounts = ReadonlyMap<string, readonly number[]>;
 
-export type JudgedCategory = {
+export type AdverseImpactOfCategory = {
   rows: Omit<AdverseImpactRow, 'category'>[];
   /** Groups of 25 or more, as published, that are too small a share to be compared. A smaller one is never named. */
   leftOut: string[];
@@ -43,7 +43,7 @@ export type JudgedCategory = {
 export function judgeAdverseImpactOfCategory(
   counts: readonly AdverseImpactCount[],
   published: PublishedStepCounts,
-): JudgedCategory {
+): AdverseImpactOfCategory {
   const byOption = Map.groupBy(
     counts.filter(({ reached }) => reached & 1),
     ({ option }) => option,
@@ -117,7 +117,7 @@ function passesOf(option: string, counts: readonly AdverseImpactCount[], before:
   return passes;
 }
 
-function judgeStep(all: readonly Passes[], step: ReportStep): JudgedCategory['rows'] {
+function judgeStep(all: readonly Passes[], step: ReportStep): AdverseImpactOfCategory['rows'] {
   const groups = all
     .filter(({ published }) => published.total >= COMPARED_LEAST)
     .toSorted((a, b) => b.passed / b.total - a.passed / a.total || b.total - a.total);

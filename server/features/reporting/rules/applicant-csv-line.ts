@@ -1,6 +1,6 @@
 import {
   type ApplicationState,
-  stateFacts,
+  applicationStateFacts,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { writeCsvCells } from '@evenhand/contract/write-csv.ts';
 
@@ -51,6 +51,6 @@ export function applicantCsvLine(row: ApplicantExportRow, job: string): string {
 
 /** The stage as the manage screen names it; who stands in none, in the words of the state. */
 function stageOf(state: ApplicationState): string {
-  const { group, words } = stateFacts[state];
+  const { group, words } = applicationStateFacts[state];
   return group?.title ?? words;
 }

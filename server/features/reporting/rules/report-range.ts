@@ -3,7 +3,7 @@ import {
   REPORT_DAYS_MAX,
   REPORT_MONTHS_DEFAULT,
 } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { dayInZone } from '../../../time/day-in.ts';
+import { dayInZone } from '../../../time/day-in-zone.ts';
 
 /** Days as `2026-03-31` on the organisation's calendar, both included. */
 export type ReportRange = { from: string; until: string; zone: string };

@@ -1,7 +1,7 @@
 import {
   type JobReviewReport,
   AGREEMENT_FORECAST_REVIEWS_MAX,
-  SCORED_ANSWERS_LEAST,
+  JOB_REVIEW_REPORT_ANSWERS_LEAST,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import {
   computeReviewerAgreement,
@@ -72,7 +72,8 @@ export function reviewScoreFigures({
         fives: percent(fives, stars.stars),
         apart: percent(apart, answers),
       };
-      if (answers < SCORED_ANSWERS_LEAST) return { text, answers, ...untold, advice: [] };
+      if (answers < JOB_REVIEW_REPORT_ANSWERS_LEAST)
+        return { text, answers, ...untold, advice: [] };
       return { text, answers, ...rounded(told), advice: adviceOn(told) };
     }),
     // Only whoever has a score in every question has a mean that can stand beside others.
@@ -93,7 +94,7 @@ type Reply = { [Figure in keyof typeof untold]: number | null };
 
 function agreement(questions: readonly StarSums[]): Scores['agreement'] {
   const told = computeReviewerAgreement(questions);
-  if (told === null || told.answers < SCORED_ANSWERS_LEAST) return null;
+  if (told === null || told.answers < JOB_REVIEW_REPORT_ANSWERS_LEAST) return null;
   const { answers, single, mean, k } = told;
   return {
     answers,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealAnswers, type DealRequest } from './deal-answers.ts';
+import { dealAnswers, type DealAnswersRequest } from './deal-answers.ts';
 import type { ReviewerAssignment } from './answer-assignment.ts';
 import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
 const ids = (least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: least, maxLength: most });
-const wishes: fc.Arbitrary<DealRequest> = fc
+const wishes: fc.Arbitrary<DealAnswersRequest> = fc
   .record({
     seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     applications: ids(1, 30),
@@ -27,7 +27,7 @@ const answersOf = (dealt: ReviewerAssignment[]) => [
   ...Map.groupBy(dealt, ({ question, application }) => `${question} ${application}`).values(),
 ];
 const spread = (list: number[]) => Math.max(...list) - Math.min(...list);
-const check = (says: (wish: DealRequest, dealt: ReviewerAssignment[]) => void) =>
+const check = (says: (wish: DealAnswersRequest, dealt: ReviewerAssignment[]) => void) =>
   fc.assert(
     fc.property(wishes, (wish) => says(wish, dealAnswers(wish))),
     { numRuns: 300 },

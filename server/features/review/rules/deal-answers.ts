@@ -4,7 +4,7 @@ import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 import { mayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 
-export type DealRequest = {
+export type DealAnswersRequest = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */
   seed: Uint8Array;
   applications: readonly number[];
@@ -20,7 +20,7 @@ export type DealRequest = {
  * question too, and meet each other about equally often, so that strict and mild ones can be told apart. Where names were
  * seen, as equally as that leaves room for.
  */
-export function dealAnswers(wish: DealRequest): ReviewerAssignment[] {
+export function dealAnswers(wish: DealAnswersRequest): ReviewerAssignment[] {
   return orderAnswersByReviewer(
     wish.seed,
     connectReviewersBySwaps(allocate(wish), mayReadUnlessNameSeen(wish.seen)),
@@ -28,7 +28,7 @@ export function dealAnswers(wish: DealRequest): ReviewerAssignment[] {
 }
 
 /** Who reads what. Does not depend on the order in which anything was given. */
-function allocate(wish: DealRequest): AnswerAssignment[] {
+function allocate(wish: DealAnswersRequest): AnswerAssignment[] {
   const { seed, applications, questions, reviewers, reviewsPerAnswer } = wish;
   const mayRead = mayReadUnlessNameSeen(wish.seen);
   const readers = new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewDueDay } from './review-due-day.ts';
-import { dayInZone } from '../../../time/day-in.ts';
+import { dayInZone } from '../../../time/day-in-zone.ts';
 
 test.each([
   ['Europe/London', '2026-03-02T10:00:00Z', '2026-03-09'],

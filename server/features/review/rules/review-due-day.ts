@@ -1,4 +1,4 @@
-import { dayInZone } from '../../../time/day-in.ts';
+import { dayInZone } from '../../../time/day-in-zone.ts';
 
 const WORKING_DAYS = 5;
 const DAY_MS = 86_400_000;

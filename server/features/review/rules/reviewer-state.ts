@@ -1,7 +1,7 @@
 import {
   REVIEW_REMINDER_PAUSE_HOURS,
-  type ReviewerProgress,
-} from '@evenhand/contract/review/review-progress.ts';
+  type ReviewerProgressTotals,
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 
 export type ReviewerProgressFacts = {
   hasLeft: boolean;
@@ -13,7 +13,7 @@ export type ReviewerProgressFacts = {
 };
 
 /** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
-export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgress['state'] {
+export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgressTotals['state'] {
   const { hasLeft, finished, dealt, scored, open } = reviewer;
   if (hasLeft) return 'left';
   if (finished) return 'finished';

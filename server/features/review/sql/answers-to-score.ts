@@ -1,5 +1,5 @@
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
-import { databaseFunctionCall } from '../../../access/call-database-function.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 /** What is still to do; once all is done, what was. */
@@ -153,8 +153,8 @@ export async function saveReviewScore(
 ): Promise<'saved' | 'locked' | 'unknown'> {
   const { said } = await db
     .selectNoFrom([
-      databaseFunctionCall(db, 'blind.score', [reviewId, score]).as('said'),
-      databaseFunctionCall(db, 'blind.note_active', []).as('noted'),
+      databaseFunctionExpression(db, 'blind.score', [reviewId, score]).as('said'),
+      databaseFunctionExpression(db, 'blind.note_active', []).as('noted'),
     ])
     .executeTakeFirstOrThrow();
   return said === 'saved' || said === 'locked' ? said : 'unknown';
@@ -165,8 +165,8 @@ export async function lockReviewScores(
 ): Promise<'finished' | 'missing' | 'nothing'> {
   const { said } = await db
     .selectNoFrom([
-      databaseFunctionCall(db, 'blind.finish', []).as('said'),
-      databaseFunctionCall(db, 'blind.note_active', []).as('noted'),
+      databaseFunctionExpression(db, 'blind.finish', []).as('said'),
+      databaseFunctionExpression(db, 'blind.note_active', []).as('noted'),
     ])
     .executeTakeFirstOrThrow();
   return said === 'finished' || said === 'missing' ? said : 'nothing';

@@ -2,9 +2,8 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { hashToken } from '../../../crypto/token.ts';
 
-export type JobToDeal = {
+export type JobOfAnswersToDeal = {
   id: number;
   publishedAt: Date | null;
   closesAt: Date | null;
@@ -15,11 +14,11 @@ export type JobToDeal = {
   ownRole: JobTeamRole | null;
 };
 
-export async function findJobToDeal(
+export async function findJobOfAnswersToDeal(
   db: Db<'staff'>,
   { jobId, memberId }: { jobId: number; memberId: number },
-): Promise<JobToDeal | undefined> {
-  const { rows } = await sql<JobToDeal>`
+): Promise<JobOfAnswersToDeal | undefined> {
+  const { rows } = await sql<JobOfAnswersToDeal>`
     select job.id, job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
       job.reviews_per_answer as promised,
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
@@ -101,35 +100,6 @@ export async function insertReviewBatch(db: Db<'staff'>, batch: NewBatch): Promi
   return id;
 }
 
-export type ReviewerLink = { id: number; memberId: number; serial: number };
-
-/** The reviewers' personal links of the job, `isNew` where one had to be made. */
-export async function ensureReviewerLinks(
-  db: Db<'staff'>,
-  jobId: number,
-  memberIds: number[],
-): Promise<(ReviewerLink & { isNew: boolean })[]> {
-  const made = await sql<{ id: number }>`
-    insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id
-    from unnest(${memberIds}::bigint[]) as t (member_id)
-    on conflict (org_id, job_id, member_id) do nothing returning id`.execute(db);
-  const links = await db
-    .selectFrom('core.reviewer_link')
-    .select(['id', 'member_id as memberId', 'serial'])
-    .where('job_id', '=', jobId)
-    .where('member_id', 'in', memberIds)
-    .execute();
-  return links.map((link) => ({ ...link, isNew: made.rows.some(({ id }) => id === link.id) }));
-}
-
-export async function registerReviewerLink(
-  db: Db<'staff'>,
-  token: string,
-  linkId: number,
-): Promise<void> {
-  await sql`select auth.issue_token(${hashToken(token)}, 'review', ${linkId}, null)`.execute(db);
-}
-
 export type NewReviewSession = { id: string; linkId: number };
 
 /** Copies what a reviewer is told of the job: as it stands now, whatever becomes of it. */
@@ -199,30 +169,4 @@ export async function insertReviews(
       ${positions}::int[]) as t (item_id, application_id, question_id, link_id, position)`.execute(
     db,
   );
-}
-
-/** Any reviewer's link on a sample role: nobody's reviews are there to be kept apart. */
-export async function findSampleReviewerLink(
-  db: Db<'staff'>,
-  jobId: number,
-): Promise<ReviewerLink | undefined> {
-  const { rows } = await sql<ReviewerLink>`
-    select link.id, link.member_id as "memberId", link.serial
-    from core.reviewer_link link join core.job on job.id = link.job_id and job.sample
-    where link.job_id = ${jobId}
-      and exists (select from blind.review_session where link_id = link.id and ready)
-    order by link.id limit 1`.execute(db);
-  return rows[0];
-}
-
-/** The member's own link on a job, once there is something behind it. */
-export async function findOwnReviewerLink(
-  db: Db<'staff'>,
-  { jobId, memberId }: { jobId: number; memberId: number },
-): Promise<ReviewerLink | undefined> {
-  const { rows } = await sql<ReviewerLink>`
-    select id, member_id as "memberId", serial from core.reviewer_link link
-    where job_id = ${jobId} and member_id = ${memberId}
-      and exists (select from blind.review_session where link_id = link.id and ready)`.execute(db);
-  return rows[0];
 }

@@ -70,33 +70,3 @@ export async function findReviewersByAnswer(
     where r.application_id = any (${applicationIds}::bigint[]) group by 1, 2`.execute(db);
   return rows;
 }
-
-export type MemberReviewerLink = { id: number; serial: number };
-
-/** Makes every link of a member another one; the old ones are to be revoked. */
-export async function renumberReviewerLinks(
-  db: Db<'staff'>,
-  memberId: number,
-): Promise<MemberReviewerLink[]> {
-  return db
-    .updateTable('core.reviewer_link')
-    .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
-    .where('member_id', '=', memberId)
-    .returning(['id', 'serial'])
-    .execute();
-}
-
-export async function revokeReviewerLink(db: Db<'staff'>, linkId: number): Promise<void> {
-  await sql`select auth.revoke_tokens('review', ${linkId})`.execute(db);
-}
-
-export async function findReviewerLinksOfMember(
-  db: Db<'staff'>,
-  memberId: number,
-): Promise<MemberReviewerLink[]> {
-  return db
-    .selectFrom('core.reviewer_link')
-    .select(['id', 'serial'])
-    .where('member_id', '=', memberId)
-    .execute();
-}

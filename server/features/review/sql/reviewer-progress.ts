@@ -1,4 +1,4 @@
-import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress.ts';
+import { REVIEW_REMINDER_PAUSE_HOURS } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

@@ -9,18 +9,18 @@ const FREE_NETWORK_FAILURES = 50;
 const RESETS = 3;
 const NETWORK_RESETS = 30;
 
-export type FailedAttempts = { key: string; failures: number; secondsAgo: number };
+export type FailedLogInAttempts = { key: string; failures: number; secondsAgo: number };
 /** No network where only the account, or the browser, counts. */
-export type ThrottleKeys = { account: string; network: string };
+export type LogInThrottleKeys = { account: string; network: string };
 
 /**
  * Where the tries of a log-in, or of its code, are counted: a browser that has logged in to the account before has a counter of
  * its own, so that strangers who guess never make the owner wait; all others share that of the account and that of their network.
  */
-export function throttleKeys(
+export function logInThrottleKeys(
   step: 'log-in' | 'code',
-  { account, device, network }: ThrottleKeys & { device: string | null },
-): ThrottleKeys {
+  { account, device, network }: LogInThrottleKeys & { device: string | null },
+): LogInThrottleKeys {
   if (device !== null) return { account: `${step} device ${device}`, network: '' };
   return step === 'code'
     ? { account: `code ${account}`, network: `code ${network}` }
@@ -28,7 +28,7 @@ export function throttleKeys(
 }
 
 /** Seconds until the next attempt is heard: doubling from the fifth failure on, never a lock for good. */
-export function logInWaitSeconds(rows: FailedAttempts[], keys: ThrottleKeys): number {
+export function logInWaitSeconds(rows: FailedLogInAttempts[], keys: LogInThrottleKeys): number {
   return Math.max(
     0,
     ...rows.map(({ key, failures, secondsAgo }) => {
@@ -40,7 +40,10 @@ export function logInWaitSeconds(rows: FailedAttempts[], keys: ThrottleKeys): nu
 }
 
 /** Seconds until another mail may be asked for: a quiet hour after the third, or after the thirtieth of a network. */
-export function passwordResetWaitSeconds(rows: FailedAttempts[], keys: ThrottleKeys): number {
+export function passwordResetWaitSeconds(
+  rows: FailedLogInAttempts[],
+  keys: LogInThrottleKeys,
+): number {
   return Math.max(
     0,
     ...rows.map(({ key, failures, secondsAgo }) => {

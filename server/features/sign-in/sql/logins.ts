@@ -41,7 +41,7 @@ export async function findLoginOfMember(
   return rows[0];
 }
 
-export async function isMember(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function isMemberOfOwnOrganisation(db: Db<'staff'>, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('core.member')
     .select('id')

@@ -64,16 +64,3 @@ export async function updateOwnSessionId(
 export async function setOwnSessionConfirmed(db: Db<'staff'>, sessionId: number): Promise<void> {
   await sql`select auth.confirm_own_session(${sessionId})`.execute(db);
 }
-
-/** Once a kind and day. */
-export async function insertUsageEvent(
-  db: Db<'staff'>,
-  kind: 'login',
-  value: number,
-): Promise<void> {
-  await db
-    .insertInto('core.usage_event')
-    .values({ kind, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

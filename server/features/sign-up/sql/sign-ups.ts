@@ -109,25 +109,6 @@ export async function createOrganisationOfSignUp(
   return id ?? undefined;
 }
 
-export async function insertSignUpInvitation(
-  db: Db<'operator'>,
-  invitation: { code: string; email: string },
-): Promise<void> {
-  await sql`select auth.make_invitation(${hashToken(invitation.code)}, ${invitation.email})`.execute(
-    db,
-  );
-}
-
-/** The address a code was made for, while it is good. */
-export async function findSignUpInvitationAddress(
-  db: Db<'public'>,
-  code: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string | null }>`
-    select auth.find_invitation(${hashToken(code)}) as email`.execute(db);
-  return rows[0]?.email ?? undefined;
-}
-
 /** Counts once more under a key, and says how often that was; who counts under the same key meanwhile waits. */
 export async function countSignUpAttempt(db: Db<'public'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
@@ -144,35 +125,6 @@ export async function isColleagueAddress(db: Db<'staff'>, email: string): Promis
     .where('email', '=', email)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export async function isFreeTrial(db: Db<'staff'>): Promise<boolean> {
-  const { tier } = await db
-    .selectFrom('core.organisation')
-    .select('tier')
-    .executeTakeFirstOrThrow();
-  return tier === 'free-trial';
-}
-
-type SamplePerson = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** As `pii.plant_sample` calls what names are searched by. */
-  normalised: string;
-  reference: string | undefined;
-  answers: string[];
-};
-
-/** The invented candidates of a sample role, who have all sent in their answers. */
-export async function insertSampleCandidates(
-  db: Db<'staff'>,
-  jobId: number,
-  people: SamplePerson[],
-): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select pii.plant_sample(${jobId}, ${JSON.stringify(people)}::jsonb) as ids`.execute(db);
-  return rows[0]?.ids ?? [];
 }
 
 /** The password of the member of this room, who has none yet. */

@@ -1,4 +1,4 @@
-import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { missingOrganisationInfoWords } from '../../../parts/notices/organisation-notice-words.ts';
@@ -8,7 +8,7 @@ import sideCardStyles from '../../../parts/layout/side-card.module.css';
 import styles from './dashboard-side-cards.module.css';
 
 /** For admins: what of the organisation is still to be filled in, and where. */
-export function MissingOrganisationInfoCard({ org }: { org: Organisation }) {
+export function MissingOrganisationInfoCard({ org }: { org: CurrentUserOrganisation }) {
   return (
     <aside
       className={joinClassNames(sideCardStyles['side-card'], styles['missing-info'])}

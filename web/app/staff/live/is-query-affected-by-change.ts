@@ -1,6 +1,6 @@
 import type * as activity from '@evenhand/contract/activity/activity-feed.ts';
 import type * as hires from '@evenhand/contract/pipeline/mark-hired.ts';
-import type * as interviews from '@evenhand/contract/interviews.ts';
+import type * as interviews from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type * as invites from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type * as boards from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
@@ -10,9 +10,9 @@ import type * as onboarding from '@evenhand/contract/onboarding/organisation-onb
 import type * as people from '@evenhand/contract/organisation/organisation-members.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
-import type * as feedback from '@evenhand/contract/feedback/experience-feedback.ts';
+import type * as feedback from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type * as reporting from '@evenhand/contract/reporting/job-reports.ts';
-import type * as progress from '@evenhand/contract/review/review-progress.ts';
+import type * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type * as search from '@evenhand/contract/search.ts';
 import type * as tasks from '@evenhand/contract/to-dos.ts';
 

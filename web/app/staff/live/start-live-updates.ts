@@ -1,4 +1,4 @@
-import { type LiveChange, listenLive } from '@evenhand/contract/live/live-changes.ts';
+import { type LiveChange, listenToLiveChanges } from '@evenhand/contract/live/live-changes.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { lastMutationCallAt, lastUserInputAt } from '../../../net/page-activity.ts';
 import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';
@@ -20,7 +20,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let look: ReturnType<typeof setTimeout> | undefined;
 
   const live = holdLiveConnection({
-    open: () => ('EventSource' in window ? new EventSource(listenLive.path) : undefined),
+    open: () => ('EventSource' in window ? new EventSource(listenToLiveChanges.path) : undefined),
     random: Math.random,
     onChange: receive,
     onStanding: (after) => {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback.ts';
+import type { findExperienceFeedback } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useState } from 'react';
 import { formatIsoDayShort } from '../../../parts/time/format-short-days.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   EXPERIENCE_ANSWERS_LEAST,
   type findExperienceFeedback,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
 import { FigureDefinitionButton, FigureWithDefinition } from '../figure-definition-button.tsx';
 import { formatCount } from '../format-count-and-percent.ts';

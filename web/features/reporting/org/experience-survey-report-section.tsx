@@ -1,7 +1,7 @@
 import {
   type ExperienceFeedbackType,
   findExperienceFeedback,
-} from '@evenhand/contract/feedback/experience-feedback.ts';
+} from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';

@@ -1,5 +1,5 @@
-import { requestGlobalReporting } from '@evenhand/contract/organisation/organisation-settings.ts';
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { requestGlobalReporting } from '@evenhand/contract/organisation/organisation-features.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EducationGuideLink } from '../../../parts/links/education-guide-link.tsx';

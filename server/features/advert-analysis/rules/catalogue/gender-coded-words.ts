@@ -161,7 +161,7 @@ export const genderCodedWordExceptions = [
 ] as const;
 
 /** Words in a job’s title that make children its very subject, so that no word for them tells of anything else. */
-export const jobTitlesOfChildWork = [
+export const jobTitleWordsOfChildWork = [
   'child',
   'childcare',
   'childminder',

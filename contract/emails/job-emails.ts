@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { PathId } from '../field-schemas.ts';
+import { EmailTemplateTypeName, EmailMergeTag, emailTextFields } from './email-templates.ts';
+
+const ofJob = z.strictObject({ jobId: PathId });
+
+const ofJobAndType = z.strictObject({ jobId: PathId, type: EmailTemplateTypeName });
+
+export const JobEmails = z.strictObject({
+  mayEdit: z.boolean(),
+  emails: z.array(
+    z.strictObject({
+      type: EmailTemplateTypeName,
+      title: z.string(),
+      description: z.string(),
+      isSent: z.boolean(),
+      mergeTags: z.array(EmailMergeTag),
+      /** What is sent unless the role says otherwise, and the name of the template it comes from; null: from Evenhand. */
+      usual: z.strictObject({
+        subject: z.string(),
+        body: z.string(),
+        template: z.nullable(z.string()),
+      }),
+      own: z.nullable(z.strictObject({ subject: z.string(), body: z.string() })),
+    }),
+  ),
+});
+
+export type JobEmails = z.infer<typeof JobEmails>;
+
+export const findJobEmails = {
+  method: 'GET',
+  path: '/api/job/{jobId}/emails',
+  door: 'staff',
+  summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
+  params: ofJob,
+  output: JobEmails,
+} as const satisfies Endpoint;
+
+export const writeJobEmail = {
+  method: 'PUT',
+  path: '/api/job/{jobId}/emails/{type}',
+  door: 'staff',
+  summary: 'Lets a role say something else in e-mails of one type.',
+  params: ofJobAndType,
+  body: z.strictObject(emailTextFields),
+  output: JobEmails,
+} as const satisfies Endpoint;
+
+export const resetJobEmail = {
+  method: 'DELETE',
+  path: '/api/job/{jobId}/emails/{type}',
+  door: 'staff',
+  summary: 'Lets a role send what the organisation usually sends.',
+  params: ofJobAndType,
+  output: JobEmails,
+} as const satisfies Endpoint;

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
+import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
+import { demoExperienceAnswers } from './content/experience-answers.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import type { DemoRandom } from './demo-random.ts';
+import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
+import type { IdCounters } from './id-counters.ts';
+import type { PlantedHiringRound } from './plant-applications.ts';
+
+/** The counters of each role, counted from what was planted. */
+export async function plantJobCounters(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedHiringRound[],
+): Promise<void> {
+  await insertDemoRows(
+    db,
+    'core.job_stats',
+    {
+      org_id: 'bigint',
+      job_id: 'bigint',
+      last_batch_at: 'timestamptz',
+      ...Object.fromEntries(jobCounters.map((counter) => [counter, 'integer'])),
+    },
+    rounds.map(({ planted, applications, batch }) => {
+      const counters = new Map<JobCounter, number>(jobCounters.map((counter) => [counter, 0]));
+      const add = (counter: JobCounter | null, n = 1) =>
+        counter && counters.set(counter, (counters.get(counter) ?? 0) + n);
+      for (const { submittedAt, outcome } of applications) {
+        if (submittedAt !== null) add(outcome.state === 'withdrawn' ? 'withdrawn' : 'submitted');
+        add(jobCounterOfApplication({ ...outcome, submittedAt }));
+        add('reviews_total', outcome.reviewsExpected);
+        add('reviews_scored', outcome.reviewsScored);
+      }
+      return {
+        org_id: orgId,
+        job_id: planted.id,
+        last_batch_at: batch?.sentAt ?? null,
+        ...Object.fromEntries(counters),
+      };
+    }),
+  );
+}
+
+const RATED_JOBS = 5;
+
+export const demoExperienceAnswerColumnTypes = {
+  org_id: 'bigint',
+  id: 'bigint',
+  job_id: 'bigint',
+  kind: 'text',
+  rating: 'smallint',
+  fairness: 'smallint',
+  satisfaction: 'smallint',
+  text: 'text',
+  created_at: 'timestamptz',
+} as const;
+
+/** What candidates and reviewers said of it, most of it in the last ninety days. */
+export async function plantExperienceAnswers(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedHiringRound[],
+  { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
+): Promise<void> {
+  const kinds = {
+    'post-apply': demoExperienceAnswers.postApply,
+    'post-feedback': demoExperienceAnswers.postFeedback,
+    'post-review': demoExperienceAnswers.postReview,
+  };
+  const near = (rating: number) => Math.min(10, Math.max(1, rating + Math.round(dice.normal())));
+  // Few roles: the name of one stands only beside what at least five said of it.
+  const jobs = rounds
+    .filter(({ planted }) => !planted.role.sample)
+    .toSorted((one, other) => other.applications.length - one.applications.length)
+    .slice(0, RATED_JOBS);
+  await insertDemoRows(
+    db,
+    'core.experience_answer',
+    demoExperienceAnswerColumnTypes,
+    Object.entries(kinds).flatMap(([kind, texts]) =>
+      texts.flatMap(({ rating, text }, index) =>
+        // Beside each comment somebody who only rated.
+        [text, ''].map((words) => ({
+          org_id: orgId,
+          id: numbers.next('experience'),
+          job_id: dice.pick(jobs).planted.id,
+          kind,
+          rating: words === '' ? near(rating) : rating,
+          fairness: near(rating),
+          satisfaction: near(rating),
+          text: words,
+          created_at: daysFromToday(
+            today,
+            -1 - Math.floor(index < 20 ? dice.next() * 88 : 90 + dice.next() * 600),
+            8 + dice.next() * 10,
+          ),
+        })),
+      ),
+    ),
+  );
+  await continueIdSequence(db, 'core.experience_answer');
+}

@@ -1,0 +1,117 @@
+import {
+  type EmailTemplateTypeName,
+  emailTemplateTypes,
+} from '@evenhand/contract/emails/email-templates.ts';
+import type { EventKind, EventKindByEmailTo } from '../events/event-catalogue.ts';
+import type { EventAudience } from '../events/event-kind-definition.ts';
+import type { EmailType, TemplateEmailType } from './types/email-type.ts';
+import { type MergeTagName, usualMergeTagFallback } from './merge-tags.ts';
+import { applicantInterviewEmail } from './types/applicant-interview.ts';
+import { applicantRejectionEmail } from './types/applicant-rejection.ts';
+import { applicationConfirmEmail } from './types/application-confirm.ts';
+import { applicationInviteEmail } from './types/application-invite.ts';
+import { applicationLinkEmail } from './types/application-link.ts';
+import { applicationStartEmail } from './types/application-start.ts';
+import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
+import { codesRefusedEmail } from './types/codes-refused.ts';
+import { createPasswordEmail } from './types/create-password.ts';
+import { featureRequestEmail } from './types/feature-request.ts';
+import { finishReminderEmail } from './types/finish-reminder.ts';
+import { interestNotedEmail } from './types/interest-noted.ts';
+import { sendingTestEmail } from './types/sending-test.ts';
+import { newDeviceEmail } from './types/new-device.ts';
+import { otherCandidateEmail } from './types/other-candidate-email.ts';
+import { invitedWithOtherAccountEmail } from './types/invited-with-other-account.ts';
+import { passwordChangedEmail } from './types/password-changed.ts';
+import { pastApplicationInviteEmail } from './types/past-application-invite.ts';
+import { quickApplyInviteEmail } from './types/quick-apply-invite.ts';
+import { recoveryCodeUsedEmail } from './types/recovery-code-used.ts';
+import { recoveryCodesMadeEmail } from './types/recovery-codes-made.ts';
+import { resetPasswordEmail } from './types/reset-password.ts';
+import { reviewerInviteEmail } from './types/reviewer-invite.ts';
+import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
+import { jobClosedEmail } from './types/job-closed.ts';
+import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
+import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
+import { twoFactorResetEmail } from './types/two-factor-reset.ts';
+import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
+import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
+
+/** Every e-mail this server writes, by the name it is stored under, each in a file of its own; lists of e-mails are derived. */
+const table = {
+  'application-invite': applicationInviteEmail,
+  'application-start': applicationStartEmail,
+  'application-confirm': applicationConfirmEmail,
+  'applicant-interview': applicantInterviewEmail,
+  'applicant-rejection': applicantRejectionEmail,
+  'past-application-invite': pastApplicationInviteEmail,
+  'quick-apply-invite': quickApplyInviteEmail,
+  'assessment-stage-invite': assessmentStageInviteEmail,
+  other: otherCandidateEmail,
+  'application-link': applicationLinkEmail,
+  'interest-noted': interestNotedEmail,
+  'role-closed': jobClosedEmail,
+  'finish-reminder': finishReminderEmail,
+  'mail-test': sendingTestEmail,
+  'reviewer-invite': reviewerInviteEmail,
+  'reviewer-reminder': reviewerReminderEmail,
+  'create-password': createPasswordEmail,
+  'reset-password': resetPasswordEmail,
+  'password-changed': passwordChangedEmail,
+  'two-factor-set-up': twoFactorSetUpEmail,
+  'two-factor-switched-off': twoFactorSwitchedOffEmail,
+  'two-factor-reset': twoFactorResetEmail,
+  'codes-refused': codesRefusedEmail,
+  'recovery-codes-made': recoveryCodesMadeEmail,
+  'recovery-code-used': recoveryCodeUsedEmail,
+  'new-device': newDeviceEmail,
+  'sign-up-confirm': signUpConfirmEmail,
+  'sign-up-known': signUpWithKnownAddressEmail,
+  'other-account': invitedWithOtherAccountEmail,
+  'feature-request': featureRequestEmail,
+} as const satisfies Record<EmailTemplateTypeName, TemplateEmailType> & Record<string, EmailType>;
+
+type Table = typeof table;
+export type EmailKind = keyof Table;
+/** What an organisation may write in its own words: the nine types of the specification. */
+export const emailTemplateKinds = emailTemplateTypes;
+export type EmailTemplateKind = EmailTemplateTypeName;
+
+export const emailTypes: Record<EmailKind, EmailType> = table;
+export const emailTypesWithTemplate: Record<EmailTemplateKind, TemplateEmailType> = table;
+// The keys of a record of e-mails are e-mails.
+export const emailKinds = Object.keys(table) as EmailKind[];
+
+type EventOf<Type> = Type extends { when: infer When }
+  ? keyof When
+  : Type extends { event: infer Event extends EventKind }
+    ? Event
+    : never;
+
+// An event that is told by e-mail, and of which no e-mail tells, does not compile here.
+const byEvent: Record<EventKindByEmailTo<EventAudience>, readonly EmailKind[]> = groupByEvent();
+/** The e-mails that tell of an event, in the order of the table. */
+export const emailKindsByEvent: Readonly<Partial<Record<EventKind, readonly EmailKind[]>>> =
+  byEvent;
+
+function groupByEvent(): Record<EventOf<Table[EmailKind]>, EmailKind[]> {
+  const pairs = emailKinds.flatMap((kind) => {
+    const type = emailTypes[kind];
+    const events = type.audience === 'candidate' ? Object.keys(type.when) : [type.event];
+    return events.map((event) => ({ event, kind }));
+  });
+  const groups = Map.groupBy(pairs, ({ event }) => event);
+  // Of the same e-mails as the type of its keys.
+  return Object.fromEntries(
+    [...groups].map(([event, each]) => [event, each.map(({ kind }) => kind)]),
+  ) as Record<EventOf<Table[EmailKind]>, EmailKind[]>;
+}
+
+export function isEmailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(table, kind);
+}
+
+/** What stands where a value is missing; undefined where nothing can. */
+export function mergeTagFallback(kind: EmailKind, tag: MergeTagName): string | undefined {
+  return emailTypes[kind].tags.instead?.[tag] ?? usualMergeTagFallback(tag);
+}

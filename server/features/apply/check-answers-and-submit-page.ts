@@ -1,0 +1,47 @@
+import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { submitApplication } from '../pipeline/submit-application.ts';
+import {
+  applicationPath,
+  listAnswersToCheck,
+  buildCandidateApplicationOutline,
+  loadOwnApplication,
+} from './load-own-application.ts';
+import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
+import { findHonestyStatement, type OwnApplication } from './sql.ts';
+import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
+
+type Context = PageContext<'candidate'>;
+
+export async function showCheckAnswersPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  const over = await pageIfApplicationNotEditable(own, context);
+  return over ?? { show: await checkPage(own, context, {}) };
+}
+
+/** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
+export async function submitApplicationFromPage(context: Context): Promise<PageResponse> {
+  const { visit, db, form } = context;
+  const own = await loadOwnApplication(db, { lock: true });
+  const over = await pageIfApplicationNotEditable(own, context);
+  if (over !== undefined) return over;
+  const problems = applicationSubmitProblems(own.questions, form['honest'] === 'yes');
+  if (Object.keys(problems).length > 0)
+    return { show: await checkPage(own, context, problems), status: 422 };
+  await submitApplication(visit, { applicationId: own.id });
+  return { goTo: `${applicationPath(context)}/status` };
+}
+
+async function checkPage(
+  own: OwnApplication,
+  context: Context,
+  problems: Record<string, string>,
+): Promise<CandidatePageProps> {
+  return {
+    page: 'check',
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    answers: listAnswersToCheck(own),
+    honesty: await findHonestyStatement(context.db),
+    form: { token: context.formToken(), problems },
+  };
+}

@@ -1,0 +1,19 @@
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { surveyKindByMoment, candidateSurveyMoments } from './rules/candidate-survey-moments.ts';
+import type { OwnApplication } from './sql.ts';
+import { isCandidateSurveyAnswered } from './sql/surveys.ts';
+import { surveyPseudonym } from './survey-pseudonym.ts';
+
+/** What a candidate may be asked now and has not answered, the later moment first. */
+export async function findDueCandidateSurvey(
+  db: Db<'candidate'>,
+  own: OwnApplication,
+  { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
+): Promise<CandidateSurveyMoment | null> {
+  const moment = candidateSurveyMoments(own, now).at(-1);
+  if (moment === undefined) return null;
+  const slip = surveyPseudonym(surveyKindByMoment[moment], own.id, config);
+  return (await isCandidateSurveyAnswered(db, slip, now)) ? null : moment;
+}

@@ -1,0 +1,97 @@
+import type {
+  ClosedJobPageProps,
+  PublicJobPageProps,
+  JobOutline,
+} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { beginApplication } from './begin-application-and-send-link.ts';
+import { findPublicJobByHash } from './find-public-job-by-hash.ts';
+import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import type { JobWithEmployer } from './sql/job-with-employer.ts';
+import { findEmployerStatements, findQuestionOutline } from './sql.ts';
+import { parseApplicantForm } from './applicant-form.ts';
+
+export function closedJobPage(job: JobWithEmployer): ClosedJobPageProps {
+  return { page: 'job-closed', job: jobOutline(job) };
+}
+
+export async function applyForJobFromPage({
+  db,
+  services,
+  params,
+  form,
+  formToken,
+  request,
+}: PageContext<'public'>): Promise<PageResponse> {
+  const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
+  if (!found.isOpen) return { show: closedJobPage(found.job), status: 410 };
+  const read = parseApplicantForm({ form, formToken });
+  if ('again' in read)
+    return { show: await buildPublicJobPage(found.db, found.job, read.again), status: 422 };
+  await beginApplication(found, read.applicant, {
+    services,
+    network: networkOfIpAddress(request.ip),
+  });
+  return { goTo: `/apply/${found.job.hash}/check-your-email` };
+}
+
+export async function showApplicationEmailSent({
+  db,
+  services,
+  params,
+}: PageContext<'public'>): Promise<PageResponse> {
+  const { job } = await findPublicJobByHash(db, services, params['hash'] ?? '');
+  const { DEMO, SMTP_URL } = services.config;
+  return {
+    show: {
+      page: 'mail-sent',
+      job: jobOutline(job),
+      about: 'application',
+      outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
+    },
+  };
+}
+
+export async function buildPublicJobPage(
+  db: Db<'public'> | Db<'staff'>,
+  job: JobWithEmployer,
+  form: PublicJobPageProps['form'],
+  preview: PublicJobPageProps['preview'] = null,
+): Promise<PublicJobPageProps> {
+  const questions = await findQuestionOutline(db, job.id);
+  return {
+    page: 'job',
+    job: jobOutline(job),
+    description: job.description,
+    questionCount: questions.length,
+    minutes: estimateCandidateMinutes(questions),
+    skills: [...new Set(questions.flatMap(({ skills }) => skills))],
+    reviewsPerAnswer: job.reviewsPerAnswer,
+    isSealed: job.sealed,
+    interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
+    facts: { brand: job.brand, ...job.advert },
+    employer: await findEmployerStatements(db),
+    head: null,
+    careersAt: null,
+    form,
+    preview,
+  };
+}
+
+export function jobOutline({
+  organisation,
+  logo,
+  title,
+  team,
+  location,
+  closesAt,
+  zone,
+}: JobWithEmployer): JobOutline {
+  return { organisation, logo, title, team, location, closesAt, zone };
+}
+
+/** An IPv4 address, or the /64 that one household of IPv6 has. */
+export function networkOfIpAddress(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

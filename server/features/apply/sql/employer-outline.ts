@@ -1,0 +1,27 @@
+import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
+
+/** The employer above a page that belongs to no role. */
+export async function findEmployerOutline(db: Db<'staff'>): Promise<JobOutline> {
+  const { rows } = await sql<{
+    organisation: string;
+    orgId: number;
+    logoKey: string | null;
+    zone: string;
+  }>`
+    select name as organisation, org_id as "orgId", logo_key as "logoKey", coalesce(tz, 'Europe/London') as zone
+    from core.organisation`.execute(db);
+  const { organisation = '', orgId = 0, logoKey = null, zone = 'Europe/London' } = rows[0] ?? {};
+  const logo = logoAddress(orgId, logoKey);
+  return {
+    organisation,
+    logo,
+    title: 'Your role',
+    team: null,
+    location: null,
+    closesAt: null,
+    zone,
+  };
+}

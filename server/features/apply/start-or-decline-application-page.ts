@@ -1,0 +1,107 @@
+import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
+import * as z from 'zod/mini';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { startApplication } from '../pipeline/start-application.ts';
+import { withdrawApplication } from '../pipeline/withdraw-application.ts';
+import { APPLICANT_NAME_MAX, firstProblemOfEachField } from './applicant-form.ts';
+import {
+  applicationPath,
+  buildCandidateApplicationOutline,
+  loadOwnApplication,
+} from './load-own-application.ts';
+import { nextApplicationStep } from './rules/next-application-step.ts';
+import {
+  findApplicationCandidate,
+  updateCandidateName,
+  type OwnApplication,
+  type ApplicationCandidate,
+} from './sql.ts';
+
+type Context = PageContext<'candidate'>;
+type Values = BeginApplicationPageProps['form']['values'];
+
+const Consent = z.literal('yes', 'Agree to this, so that we may keep your application.');
+const Agreed = z.object({ consent: Consent });
+const Named = z.object({
+  firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
+  lastName: singleLineTextSchema(APPLICANT_NAME_MAX),
+  consent: Consent,
+});
+
+/** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
+export async function showStartApplicationPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };
+  const person = await findApplicationCandidate(context.db);
+  const { firstName, lastName } = person;
+  const values = { firstName, lastName, consent: false };
+  return { show: startPage({ own, person, context, problems: {}, values }) };
+}
+
+export async function startApplicationFromPage(context: Context): Promise<PageResponse> {
+  const { visit, db, form } = context;
+  const own = await loadOwnApplication(db, { lock: true });
+  if (!isAtStart(own, context)) return { goTo: applicationPath(context) };
+  const person = await findApplicationCandidate(db);
+  const named = isNameless(person) ? Named.safeParse({ ...form }) : undefined;
+  const parsed = named ?? Agreed.safeParse({ ...form });
+  if (!parsed.success) {
+    const { firstName = '', lastName = '', consent } = form;
+    const values = { firstName, lastName, consent: consent === 'yes' };
+    const problems = firstProblemOfEachField(parsed.error.issues, form);
+    return { show: startPage({ own, person, context, problems, values }), status: 422 };
+  }
+  if (named?.success) {
+    const { firstName, lastName } = named.data;
+    await updateCandidateName(db, {
+      firstName,
+      lastName,
+      normalised: normaliseForSearch(`${firstName} ${lastName} ${person.email}`),
+    });
+  }
+  await startApplication(visit, { applicationId: own.id });
+  return { goTo: applicationPath(context) };
+}
+
+/** Whoever does not want to apply says so, and is not asked again for this role. */
+export async function declineToApplyFromPage(context: Context): Promise<PageResponse> {
+  const { visit, db } = context;
+  const own = await loadOwnApplication(db, { lock: true });
+  if (isAtStart(own, context)) await withdrawApplication(visit, { applicationId: own.id });
+  return { goTo: `${applicationPath(context)}/status` };
+}
+
+function isAtStart(own: OwnApplication, { visit }: Context): boolean {
+  return nextApplicationStep(own, visit.now) === 'start';
+}
+
+function isNameless({ firstName, lastName }: ApplicationCandidate): boolean {
+  return firstName === '' || lastName === '';
+}
+
+function startPage({
+  own,
+  person,
+  context,
+  problems,
+  values,
+}: {
+  own: OwnApplication;
+  person: ApplicationCandidate;
+  context: Context;
+  problems: Record<string, string>;
+  values: Values;
+}): BeginApplicationPageProps {
+  return {
+    page: 'start',
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    hash: own.job.hash,
+    hasShownInterest: own.state === 'quick_applied',
+    minutes: estimateCandidateMinutes(own.questions),
+    asksName: isNameless(person),
+    form: { token: context.formToken(), problems, values },
+  };
+}

@@ -1,0 +1,21 @@
+import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+import type { Visit } from '../../access/visit.ts';
+import { attachFoldersAndUseToQuestion } from '../question-library/attach-folders-and-use-to-questions.ts';
+import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
+import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
+import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
+import { linkQuestionToLibrary } from './link-question-to-library.ts';
+
+/**
+ * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function saveJobQuestionToLibrary(
+  visit: Visit,
+  { text, from }: { text: LibraryQuestionText; from: { jobId: number; questionId: number } },
+): Promise<LibraryQuestion> {
+  const { db, now } = visit;
+  const { id } = await createLibraryQuestion(visit, text);
+  await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionKey(id) });
+  return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
+}

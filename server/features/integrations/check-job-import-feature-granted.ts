@@ -1,0 +1,12 @@
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hasJobImportFeature } from './sql/job-imports.ts';
+
+/** @throws Refusal not-allowed where the organisation does not have the feature */
+export async function checkJobImportFeatureGranted(db: Db<'staff'>): Promise<void> {
+  if (await hasJobImportFeature(db)) return;
+  throw new Refusal('not-allowed', {
+    message:
+      'Your organisation may not import roles yet. Request ‘Import from Jobvite’ under Settings, Your features.',
+  });
+}

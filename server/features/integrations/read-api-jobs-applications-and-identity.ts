@@ -1,0 +1,123 @@
+import {
+  PUBLIC_API_PAGE_SIZE,
+  type ApiApplication,
+  type ApiCandidateIdentity,
+  type ApiJob,
+  type listApiApplications,
+  type listApiJobs,
+} from '@evenhand/contract/integrations/public-api.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
+import { personUnlessSealed } from '../pipeline/candidate-row.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { readCandidateList } from '../pipeline/read-candidate-list.ts';
+import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
+import {
+  type ApiJobRow,
+  countApiJobs,
+  findApiJobRow,
+  findApiJobRows,
+  findJobAndReferenceOfApplication,
+  findReleasedReviewTallies,
+} from './sql/public-api.ts';
+
+export async function readApiJobs(
+  { db, now }: Visit,
+  { page }: { page: number },
+): Promise<ResponseOf<typeof listApiJobs>> {
+  const total = await countApiJobs(db);
+  const rows = await findApiJobRows(db, page);
+  return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
+}
+
+export async function readApiJob(
+  { db, now }: Visit,
+  { jobId }: { jobId: number },
+): Promise<ApiJob> {
+  const row = await findApiJobRow(db, jobId);
+  if (row === undefined) throw new Refusal('not-found');
+  return jobOf(row, now);
+}
+
+/** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
+export async function readApiApplications(
+  visit: Visit,
+  { jobId, page, stage }: { jobId: number; page: number; stage: StageGroup },
+): Promise<ResponseOf<typeof listApiApplications>> {
+  const { db } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const { candidates, total, pages } = await readCandidateList(visit, {
+    jobId,
+    page,
+    group: stage,
+    isNameless: true,
+  });
+  const scores = job.ownReviewsOpen
+    ? new Map<number, number | null>()
+    : await scoresOf(db, candidates);
+  return {
+    applications: candidates.map((row) => applicationOf(row, scores.get(row.id) ?? null)),
+    total,
+    pages,
+  };
+}
+
+/**
+ * Whose application it is, if the maker of the key may see the name just now. Every time it was told is in the audit trail.
+ * @throws Refusal not-found, identity-sealed
+ */
+export async function readApiCandidateIdentity(
+  visit: Visit,
+  query: { applicationId: number; caller: ApiCaller },
+): Promise<ApiCandidateIdentity> {
+  const { db, requestId } = visit;
+  const { applicationId, caller } = query;
+  const place = await findJobAndReferenceOfApplication(db, applicationId);
+  if (place === undefined) throw new Refusal('not-found');
+  const { jobId } = place;
+  await loadManagedJob(visit, { jobId });
+  const person = personUnlessSealed(await loadManagedApplication(db, { id: applicationId, jobId }));
+  if (person === null) throw new Refusal('identity-sealed');
+  await writeAuditEntry(db, {
+    kind: 'identity-read',
+    actorKind: 'member',
+    subject: `application ${applicationId}`,
+    requestId,
+    details: { apiKey: caller.keyId, jobId },
+  });
+  return { id: applicationId, ...place, ...person };
+}
+
+async function scoresOf(
+  db: Db<'staff'>,
+  candidates: CandidateListEntry[],
+): Promise<Map<number, number | null>> {
+  const tallies = await findReleasedReviewTallies(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  const byApplication = Map.groupBy(tallies, ({ applicationId }) => applicationId);
+  const entries = [...byApplication].map(([id, answers]) => ({ id, lot: String(id), answers }));
+  return new Map(rankCandidates(entries).map(({ id, mean }) => [id, mean]));
+}
+
+function applicationOf(row: CandidateListEntry, score: number | null): ApiApplication {
+  const { id, ref: reference, state, group: stage, submittedOn } = row;
+  return { id, reference, state, stage, submittedOn, score };
+}
+
+function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
+  return { ...row, phase: jobPhaseOf({ ...row, archivedAt }, now) };
+}
+
+function pagesOf(total: number): number {
+  return Math.max(Math.ceil(total / PUBLIC_API_PAGE_SIZE), 1);
+}

@@ -1,0 +1,85 @@
+import type { Visit } from '../../access/visit.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
+import { type Actor, enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
+import { cleanToOneLine } from './rules/html-to-plain-text.ts';
+import { parseRequisitionFile } from './parse-requisition-file.ts';
+import type { RequisitionSystem } from './rules/requisition.ts';
+import {
+  findUploadedRequisition,
+  hasRequisitionFile,
+  removeRequisitionFile,
+  replaceRequisitionFile,
+} from './sql/requisition-file.ts';
+import { lockJobImports } from './sql/job-imports.ts';
+
+const ROWS_LISTED = 100;
+
+/** Requisitions out of the file that was uploaded last. */
+export function createUploadedFileRequisitionSystem(
+  services: Pick<Services, 'pools' | 'roles'>,
+  actor: Actor,
+): RequisitionSystem {
+  return {
+    fetchRequisition: (id) =>
+      enterDoor({ services, door: 'staff', actor }, async (db) => {
+        const found = await findUploadedRequisition(db, cleanToOneLine(id, id.length));
+        if (found !== undefined) return found;
+        if (await hasRequisitionFile(db))
+          throw new Refusal('requisition-not-found', {
+            message:
+              'The file has no requisition with this id. Check the id, or upload a newer file.',
+          });
+        throw new Refusal('integration-not-configured', {
+          message: 'There is no file of requisitions. Upload one under Settings, Integrations.',
+        });
+      }),
+  };
+}
+
+/**
+ * Keeps what can be read of a file, in place of the file before; one without a single requisition changes nothing.
+ * @throws Refusal not-allowed, bad-input
+ */
+export async function setRequisitionFile(
+  { db, member, requestId }: Visit,
+  file: { name: string; text: string },
+): Promise<RequisitionFileResult> {
+  await checkJobImportFeatureGranted(db);
+  const read = parseRequisitionFile(file.text);
+  if ('problem' in read) throw new Refusal('bad-input', { fields: { text: read.problem } });
+  const { requisitions, refused } = read;
+  const report = {
+    requisitions: requisitions.length,
+    refused: refused.length,
+    rows: refused.slice(0, ROWS_LISTED),
+  };
+  if (requisitions.length === 0) return report;
+  await lockJobImports(db);
+  await replaceRequisitionFile(db, {
+    name: file.name,
+    memberId: member.actorId,
+    requisitions,
+  });
+  await writeAuditEntry(db, {
+    kind: 'requisitions-uploaded',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+    details: { requisitions: requisitions.length, refused: refused.length },
+  });
+  return report;
+}
+
+export async function dropRequisitionFile({ db, member, requestId }: Visit): Promise<void> {
+  if (!(await removeRequisitionFile(db))) return;
+  await writeAuditEntry(db, {
+    kind: 'requisitions-removed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+}

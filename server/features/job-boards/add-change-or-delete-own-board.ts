@@ -1,0 +1,61 @@
+import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
+import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isKnownCandidateSource, parseCandidateSource } from './rules/candidate-source.ts';
+import { jobBoardKinds } from './catalogue/job-board-kinds.ts';
+import { jobBoardFromRow } from './list-own-and-built-in-boards.ts';
+import {
+  type JobBoardDetails,
+  countJobBoards,
+  insertJobBoard,
+  deleteJobBoardRow,
+  updateJobBoard,
+} from './sql.ts';
+
+type Command = {};
+
+/**
+ * Adds a board, its tag made of its name.
+ * @throws Refusal bad-input when the name gives no tag, or the tag of another board
+ */
+export async function addOwnJobBoard(
+  { db, requestId }: Visit,
+  words: JobBoardDetails & Command,
+): Promise<JobBoard> {
+  const source = parseCandidateSource(words.name);
+  if (!isKnownCandidateSource(source))
+    refuse('Use a name with at least one letter from a to z or a number.');
+  if ((await countJobBoards(db)) >= LIST_ITEMS_MAX)
+    refuse(`${LIST_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
+  const isKind = jobBoardKinds.some(({ id }) => id === source);
+  const row = isKind ? undefined : await insertJobBoard(db, { ...words, source });
+  if (row === undefined) refuse('There is a board of this name already.');
+  await writeAuditEntry(db, { kind: 'job-board-added', actorKind: 'member', requestId });
+  return jobBoardFromRow(row);
+}
+
+/** @throws Refusal not-found */
+export async function changeOwnJobBoard(
+  { db, requestId }: Visit,
+  { id, ...words }: JobBoardDetails & Command & { id: number },
+): Promise<JobBoard> {
+  const row = await updateJobBoard(db, id, words);
+  if (row === undefined) throw new Refusal('not-found');
+  await writeAuditEntry(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
+  return jobBoardFromRow(row);
+}
+
+/** @throws Refusal not-found */
+export async function deleteOwnJobBoard(
+  { db, requestId }: Visit,
+  { id }: Command & { id: number },
+): Promise<void> {
+  if (!(await deleteJobBoardRow(db, id))) throw new Refusal('not-found');
+  await writeAuditEntry(db, { kind: 'job-board-removed', actorKind: 'member', requestId });
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { name: sentence } });
+}

@@ -1,0 +1,21 @@
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { mayEditJob } from './rules/may-edit-job.ts';
+import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
+
+/** What somebody does to a whole role. */
+export type JobCommand = { id: number };
+
+/** @throws Refusal not-found for whoever may not see it */
+export async function loadVisibleJob(visit: Visit, { id }: JobCommand): Promise<JobCardRow> {
+  const job = await findJobCardRow(visit.db, visit, id);
+  if (job === undefined) throw new Refusal('not-found');
+  return job;
+}
+
+/** @throws Refusal not-found, not-allowed for whoever may only look */
+export async function loadEditableJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+  const job = await loadVisibleJob(visit, command);
+  if (!mayEditJob(visit.member, job.members)) throw new Refusal('not-allowed');
+  return job;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { titleWithoutCopyMark, titleOfCopy } from './rules/title-of-copy.ts';
+import {
+  type JobCopySource,
+  findJobCopySource,
+  findJobTitlesStartingWith,
+} from './sql/job-content.ts';
+
+/**
+ * What a copy of a job takes along.
+ * @throws Refusal not-found
+ */
+export async function readJobContentToCopy(db: Db<'staff'>, id: number): Promise<JobCopySource> {
+  const found = await findJobCopySource(db, id);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
+}
+
+/**
+ * The same under a title that no other job has.
+ * @throws Refusal not-found
+ */
+export async function readJobContentUnderCopyTitle(
+  db: Db<'staff'>,
+  id: number,
+): Promise<JobCopySource> {
+  const { title, ...copied } = await readJobContentToCopy(db, id);
+  return {
+    ...copied,
+    title: titleOfCopy(title, await findJobTitlesStartingWith(db, titleWithoutCopyMark(title))),
+  };
+}

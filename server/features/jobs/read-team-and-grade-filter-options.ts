@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { findJobFilters } from '@evenhand/contract/jobs.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { ActingMember } from '../../access/visit.ts';
+import { findTeamsAndGradesOfJobs } from './sql/job-cards.ts';
+
+type Filters = ResponseOf<typeof findJobFilters>;
+type Query = {
+  of: { member: ActingMember; now: Date } | 'figures';
+  /** Days in the organisation's zone, both included. */
+  period: { from?: string | undefined; until?: string | undefined };
+};
+
+/** By which teams and grades the roles of a member, or the figures of an organisation, can be narrowed down. */
+export async function readTeamAndGradeFilterOptions(
+  db: Db<'staff'>,
+  { of, period }: Query,
+): Promise<Filters> {
+  const { teams, grades } = await findTeamsAndGradesOfJobs(db, of, period);
+  return [
+    {
+      id: 'team',
+      title: 'Team',
+      type: 'inclusive',
+      items: teams.map(named),
+      emptyStateText: 'No role has a team yet.',
+    },
+    {
+      id: 'grade',
+      title: 'Grade',
+      type: 'inclusive',
+      items: grades.map(named),
+      emptyStateText: 'No role has a grade yet.',
+    },
+  ];
+}
+
+function named(value: string) {
+  return { name: value, value };
+}

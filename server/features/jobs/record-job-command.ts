@@ -1,0 +1,22 @@
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { JobCommand } from './load-visible-or-editable-job.ts';
+
+type Kind =
+  | 'job-archived'
+  | 'job-unarchived'
+  | 'job-archive-undone'
+  | 'job-closed-by-hand'
+  | 'job-closing-undone'
+  | 'job-reopened';
+
+/** For the feed and the audit trail alike. */
+export async function recordJobCommand(
+  { db, member, requestId }: Visit,
+  { id }: JobCommand,
+  kind: Kind,
+): Promise<void> {
+  await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await writeAuditEntry(db, { kind, actorKind: 'member', subject: `job ${id}`, requestId });
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { JobTeamMember } from './sql/job-team.ts';
+import { insertJobWithContent } from './sql/job-content.ts';
+import { reserveJobLink } from './sql/new-job.ts';
+
+export type DraftJobFromContent = {
+  title: string;
+  content: CopyableJobContent;
+  /** Who runs it. */
+  ownerId: number;
+  /** Who else has a part in it. */
+  team: JobTeamMember[];
+  /** What the content was taken from, for the audit trail. */
+  from: { job: number } | { template: number | string };
+};
+
+/**
+ * Starts a draft with the advert, the settings and the team of its content, and a link of its own, and gives back its id. Its
+ * questions, rounds and e-mails are added by the features that keep them.
+ */
+export async function startDraftJobFromContent(
+  { db, requestId }: Pick<Visit, 'db' | 'requestId'>,
+  start: DraftJobFromContent,
+): Promise<number> {
+  const { ownerId, team, from } = start;
+  const hash = randomBytes(18).toString('base64url');
+  const others = team.filter(({ id }) => id !== ownerId);
+  const id = await insertJobWithContent(db, {
+    ...start,
+    hash,
+    team: [{ id: ownerId, role: 'admin' }, ...others],
+  });
+  await reserveJobLink(db, { id, hash });
+  await recordEvent(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
+  await writeAuditEntry(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+    details: from,
+  });
+  return id;
+}

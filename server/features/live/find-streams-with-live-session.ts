@@ -1,0 +1,25 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { findMembersOfSessions } from './sql.ts';
+import type { LiveStream } from './send-to-live-stream.ts';
+
+/** Those whose session still is what it was when they began to listen. */
+export async function findStreamsWithLiveSession(
+  services: Services,
+  streams: readonly LiveStream[],
+): Promise<Set<LiveStream>> {
+  if (streams.length === 0) return new Set();
+  const sessions = streams.map(({ session }) => session);
+  const found = await enterDoor({ services, door: 'public' }, (db) =>
+    findMembersOfSessions(db, sessions),
+  );
+  const members = new Map(
+    found.map(({ session, orgId, memberId }) => [session.toString('hex'), `${orgId} ${memberId}`]),
+  );
+  return new Set(
+    streams.filter(
+      ({ session, orgId, memberId }) =>
+        members.get(session.toString('hex')) === `${orgId} ${memberId}`,
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { closeFeatureRequest } from './sql/feature-requests.ts';
+import {
+  hasOrganisationAccountEnded,
+  setOrganisationDeactivated,
+  updatePlanTerms,
+  switchRequestedFeatureOn,
+  type PlanTerms,
+} from './sql/plan-terms.ts';
+
+/** What an organisation may do here and until when; only whoever runs the installation says so. */
+export async function changePlanTerms(
+  { db, requestId }: Visit<'operator'>,
+  { orgId, ...terms }: PlanTerms & { orgId: number },
+): Promise<void> {
+  if (!(await updatePlanTerms(db, terms))) throw new Refusal('not-found');
+  await writeAuditEntry(db, {
+    kind: 'terms-changed',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+    details: {
+      tier: terms.tier,
+      features: terms.features.join(' '),
+      expires: terms.expiresAt?.toISOString() ?? 'never',
+      renews: terms.autoRenews,
+    },
+  });
+}
+
+/** Gives an organisation the feature that it asked for, or declines; either way it is answered. */
+export async function answerFeatureRequest(
+  { db, now, requestId }: Visit<'operator'>,
+  { orgId, id, granted }: { orgId: number; id: number; granted: boolean },
+): Promise<void> {
+  const feature = await closeFeatureRequest(db, { id, granted, now });
+  if (feature === undefined) throw new Refusal('not-found');
+  if (granted) await switchRequestedFeatureOn(db, feature);
+  await writeAuditEntry(db, {
+    kind: granted ? 'feature-granted' : 'feature-declined',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+    details: { feature },
+  });
+}
+
+/** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
+export async function setOrganisationActive(
+  { db, now, requestId }: Visit<'operator'>,
+  { orgId, active }: { orgId: number; active: boolean },
+): Promise<void> {
+  if (active && (await hasOrganisationAccountEnded(db, now))) throw new Refusal('account-ended');
+  if (!(await setOrganisationDeactivated(db, active ? null : now))) return;
+  await writeAuditEntry(db, {
+    kind: active ? 'organisation-reactivated' : 'organisation-deactivated',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+  });
+}

@@ -1,0 +1,63 @@
+import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
+import type { Visit } from '../../access/visit.ts';
+import { makeCandidateRow } from './candidate-row.ts';
+import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedApplication } from './load-managed-application.ts';
+import { mayShowScores } from './rules/may-show-scores.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
+import {
+  type CandidateAnswerRow,
+  findCandidateAnswers,
+  findApplicationHistory,
+  findCandidateEmails,
+  type CandidateEmailRow,
+} from './sql/candidates.ts';
+
+/**
+ * One candidate in full. While sealed, nothing in it is finer than a day. Whoever still reviews on the role reads answers
+ * only where names were taken out of them, and no score.
+ */
+export async function readCandidateInFull(
+  visit: Visit,
+  { applicationId, ...query }: JobReference & { applicationId: number },
+): Promise<ResponseOf<typeof findCandidate>> {
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
+  const candidate = makeCandidateRow(application);
+  const sealed = candidate.person === null;
+  const answers = job.ownReviewsOpen
+    ? []
+    : await findCandidateAnswers(db, { id: application.id, jobId: job.id });
+  const emails = await findCandidateEmails(db, application.id);
+  const history = await findApplicationHistory(db, { id: application.id, zone: job.zone });
+  return {
+    candidate,
+    answers: answers.map(answerOf),
+    mails: sealed ? emails.map((email) => toTheDay(email, job.zone)) : emails,
+    history: history.map((row) => (sealed ? { ...row, at: null } : row)),
+  };
+}
+
+function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
+  const shown = mayShowScores({ scored: batch.batchScored, total: batch.batchTotal });
+  const sum = stars.reduce((a, b) => a + b, 0);
+  return {
+    question,
+    text,
+    words: countWords(text),
+    mean: shown && stars.length > 0 ? Math.round((sum / stars.length) * 100) / 100 : null,
+    stars: shown && batch.released ? stars : null,
+  };
+}
+
+/** The time of an e-mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
+const ofTheTeam = ['applicant-rejection', 'other'];
+
+function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {
+  return ofTheTeam.includes(email.kind)
+    ? email
+    : { ...email, sendAt: startOfDay(email.sendAt, zone) };
+}

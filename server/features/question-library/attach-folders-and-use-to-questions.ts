@@ -1,0 +1,57 @@
+import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { LibraryQuestionContent } from './rules/library-question.ts';
+import { libraryQuestionKey } from './rules/library-question-key.ts';
+import { findFoldersOfQuestions } from './sql/question-folders.ts';
+import { findLibraryQuestionUses } from './sql/library-question-use.ts';
+
+/** Questions with the folders they are in and where they are asked. */
+export async function attachFoldersAndUseToQuestions(
+  db: Db<'staff'>,
+  questions: readonly LibraryQuestionContent[],
+  now: Date,
+): Promise<LibraryQuestion[]> {
+  if (questions.length === 0) return [];
+  const keys = questions.map(({ id }) => libraryQuestionKey(id));
+  const folders = new Map(
+    (await findFoldersOfQuestions(db, keys)).map((row) => [row.key, row.folderIds]),
+  );
+  const askings = new Map(
+    (await findLibraryQuestionUses(db, keys, now)).map((row) => [row.key, row]),
+  );
+  return questions.map((question) => {
+    const asking = askings.get(libraryQuestionKey(question.id));
+    return {
+      id: question.id,
+      isOwn: typeof question.id === 'number',
+      type: question.type,
+      text: question.text,
+      guideOne: question.guideOne,
+      guideThree: question.guideThree,
+      guideFive: question.guideFive,
+      skills: question.skills,
+      functions: question.functions,
+      seniority: question.seniority,
+      version: question.version,
+      changedAt: question.changedAt,
+      archivedAt: question.archivedAt,
+      folderIds: folders.get(libraryQuestionKey(question.id)) ?? [],
+      asked: {
+        roles: asking?.roles ?? 0,
+        isAskedNow: asking?.isAskedNow ?? false,
+        lastAskedAt: asking?.lastAskedAt ?? null,
+      },
+    };
+  });
+}
+
+/** The same for one. */
+export async function attachFoldersAndUseToQuestion(
+  db: Db<'staff'>,
+  question: LibraryQuestionContent,
+  now: Date,
+): Promise<LibraryQuestion> {
+  const [described] = await attachFoldersAndUseToQuestions(db, [question], now);
+  // One is told for each.
+  return described as LibraryQuestion;
+}

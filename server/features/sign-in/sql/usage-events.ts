@@ -1,0 +1,14 @@
+import type { Db } from '../../../access/enter-door.ts';
+
+/** Once a kind and day. */
+export async function insertUsageEvent(
+  db: Db<'staff'>,
+  kind: 'login',
+  value: number,
+): Promise<void> {
+  await db
+    .insertInto('core.usage_event')
+    .values({ kind, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+import { hashToken } from '../../../crypto/token.ts';
+
+export async function insertSignUpInvitation(
+  db: Db<'operator'>,
+  invitation: { code: string; email: string },
+): Promise<void> {
+  await sql`select auth.make_invitation(${hashToken(invitation.code)}, ${invitation.email})`.execute(
+    db,
+  );
+}
+
+/** The address a code was made for, while it is good. */
+export async function findSignUpInvitationAddress(
+  db: Db<'public'>,
+  code: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string | null }>`
+    select auth.find_invitation(${hashToken(code)}) as email`.execute(db);
+  return rows[0]?.email ?? undefined;
+}

@@ -1,0 +1,29 @@
+import { memberEventEmails } from '../emails/all-member-event-emails.ts';
+import { emailPeriodicTasks, emailTasks } from '../features/emails/tasks.ts';
+import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
+import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
+import { webhookPeriodicTasks, webhookTasks } from '../features/integrations/tasks.ts';
+import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
+import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
+import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
+import { reviewEventTasks } from '../features/review/tasks.ts';
+import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
+import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts';
+
+/** Background work by name. Each task enters by a door of its own choice, for one organisation. */
+export const allEventTasks: Record<string, EventTask> = {
+  ...emailTasks(memberEventEmails),
+  ...reviewEventTasks,
+  ...webhookTasks,
+};
+
+export const allPeriodicTasks: Record<string, PeriodicTask> = {
+  ...rollupPeriodicTasks,
+  ...reportingPeriodicTasks,
+  ...webhookPeriodicTasks,
+  ...invitationToApplyPeriodicTasks,
+  ...emailPeriodicTasks,
+  ...signInPeriodicTasks,
+  ...jobPeriodicTasks,
+  ...organisationPeriodicTasks,
+};

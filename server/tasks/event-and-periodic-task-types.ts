@@ -1,0 +1,20 @@
+import type { EventKind } from '../events/event-catalogue.ts';
+import type { Services } from '../services.ts';
+
+/** What a queue holds of a task: which event of which organisation, nothing else. */
+export type EventTaskData = { orgId: number; eventId: number };
+
+export type EventTask = {
+  /** The events that call for it. */
+  on: EventKind[];
+  work: (services: Services, data: EventTaskData) => Promise<void>;
+  /** Which organisations have any use for it, asked once the events are taken; all, where it is not told. */
+  findWanting?: (services: Services) => Promise<ReadonlySet<number>>;
+};
+
+/** Work that looks for itself what there is to do, every two seconds. */
+export type PeriodicTask = {
+  work: (services: Services) => Promise<void>;
+  /** Somebody waits for what a request has just left: it looks after each change as well. */
+  soon: boolean;
+};

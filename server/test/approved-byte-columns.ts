@@ -1,0 +1,33 @@
+/** Columns of bytes, and what `npm run rotate-keys` does with them. */
+export const approvedByteColumns: Record<string, string> = {
+  'audit.seal.digests': 'hashes',
+  'audit.seal.hash': 'a hash',
+  'auth.api_key.token_hash': 'a hash',
+  'auth.invitation.code_hash': 'a hash',
+  'auth.login.totp_secret': 'encrypted anew by sign-in',
+  'auth.email_rate_limit.address_hash': 'a salted hash, of no use after an hour',
+  'auth.email_salt.salt': 'no secret of ours: with it a hash of an address still has to be guessed',
+  'auth.oidc_state.state_hash': 'a hash',
+  'auth.pending.secret': 'lives ten minutes',
+  'auth.pending.token_hash': 'a hash',
+  'auth.recovery_code.code_hash': 'a hash',
+  'auth.session.token_hash': 'a hash',
+  'auth.sign_up.invitation': 'a hash',
+  'auth.token.token_hash': 'a hash',
+  'core.experience_answer.slip': 'a keyed hash, made anew by rotate-secrets.ts',
+  'core.jobvite_account.sealed': 'encrypted anew by integrations',
+  'core.email_setting.salt': 'drawn at random, and outlives the secret key',
+  'core.member_photo.image': 'a picture',
+  'core.careers_page_picture.image': 'a picture',
+  'core.organisation_logo.image': 'a picture',
+  'core.review_batch.sealed_seed': 'encrypted anew by rotate-secrets.ts',
+  'core.review_batch.seed_commitment': 'a hash',
+  'core.webhook_secret.sealed': 'encrypted anew by integrations',
+  'eo.application_fact.demo':
+    'a byte for each category; no id of a person or an application stands beside it',
+  'eo.application_fact.link': 'a keyed hash, made anew by rotate-secrets.ts',
+  'eo.packed_month.people': 'as eo.application_fact.demo, of everybody of a month',
+  'eo.link.link': 'a keyed hash, made anew by rotate-secrets.ts',
+  'pii.email_address.address_key':
+    'a hash under the salt of its organisation, not under the secret key',
+};

@@ -1,0 +1,85 @@
+import { advertAnalysisFaults } from './advert-analysis-faults.ts';
+import { applicantExportFaults } from './applicant-export-faults.ts';
+import { applicationArrivalFaults } from './application-arrival-faults.ts';
+import { blindnessFaults } from './blindness-faults.ts';
+import { careersPageFaults } from './careers-page-faults.ts';
+import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
+import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
+import { disclosureFaults } from './disclosure-faults.ts';
+import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
+import { accessFaults } from './access-faults.ts';
+import type { PlantedFault } from './planted-fault-types.ts';
+import { figuresFaults } from './figures-faults.ts';
+import { hireStatusFaults } from './hire-status-faults.ts';
+import { twoServerHistoryFaults } from './two-server-history-faults.ts';
+import { jobImportFaults } from './job-import-faults.ts';
+import { webhookAndApiKeyFaults } from './webhook-and-api-key-faults.ts';
+import { interviewsFaults } from './interviews-faults.ts';
+import { invitationToApplyFaults } from './invitation-to-apply-faults.ts';
+import { publicJobPageFaults } from './public-job-page-faults.ts';
+import { questionLibraryFaults } from './question-library-faults.ts';
+import { liveUpdateFaults } from './live-update-faults.ts';
+import { namesSeenFaults } from './names-seen-faults.ts';
+import { operatorAuditAndBackupFaults } from './operator-audit-and-backup-faults.ts';
+import { organisationFaults } from './organisation-faults.ts';
+import { redactionFaults } from './redaction-faults.ts';
+import { reportAccessFaults } from './report-access-faults.ts';
+import { reportChartFaults } from './report-chart-faults.ts';
+import { reportScreenFaults } from './report-screen-faults.ts';
+import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
+import { jobReportFiguresFaults } from './job-report-figures-faults.ts';
+import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
+import { liveThresholdFaults } from './live-threshold-faults.ts';
+import { searchAndShellFaults } from './search-and-shell-faults.ts';
+import { signInFaults } from './sign-in-faults.ts';
+import { signUpFaults } from './sign-up-faults.ts';
+import { sqlRowFaults } from './sql-row-faults.ts';
+import { jobCopyFaults } from './job-copy-faults.ts';
+import { templateAndGuideFaults } from './template-and-guide-faults.ts';
+import { wallFaults } from './wall-faults.ts';
+
+/** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */
+export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
+  Object.entries({
+    walls: wallFaults,
+    access: accessFaults,
+    arrivals: applicationArrivalFaults,
+    blindness: blindnessFaults,
+    redaction: redactionFaults,
+    'names-seen': namesSeenFaults,
+    careers: careersPageFaults,
+    dashboard: dashboardAndArchivingFaults,
+    hire: hireStatusFaults,
+    histories: twoServerHistoryFaults,
+    imports: jobImportFaults,
+    integrations: webhookAndApiKeyFaults,
+    delivery: emailDeliveryAndSurveyFaults,
+    disclosure: disclosureFaults,
+    interviews: interviewsFaults,
+    invites: invitationToApplyFaults,
+    'equal-opportunities': equalOpportunitiesFaults,
+    figures: figuresFaults,
+    library: questionLibraryFaults,
+    live: liveUpdateFaults,
+    operator: operatorAuditAndBackupFaults,
+    organisation: organisationFaults,
+    'report-access': reportAccessFaults,
+    'report-chart': reportChartFaults,
+    'report-screen': reportScreenFaults,
+    'right-column': dashboardRightColumnFaults,
+    'role-figures': jobReportFiguresFaults,
+    'role-page': reviewProgressAndJobReportFaults,
+    'row-rule': liveThresholdFaults,
+    'job-page': publicJobPageFaults,
+    shell: searchAndShellFaults,
+    'sign-in': signInFaults,
+    'sign-up': signUpFaults,
+    sql: sqlRowFaults,
+    starting: jobCopyFaults,
+    advert: advertAnalysisFaults,
+    applicants: applicantExportFaults,
+    template: templateAndGuideFaults,
+  }),
+);
+
+export const plantedFaults = [...plantedFaultsByArea.values()].flat();

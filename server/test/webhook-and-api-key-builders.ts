@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ApiScope,
+  webhookEvents,
+} from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
+import type pg from 'pg';
+import { sealValue } from '../crypto/seal-value.ts';
+import { hashToken, randomToken } from '../crypto/token.ts';
+import { makeWebhookSecret } from '../features/integrations/make-webhook-secret-and-message-id.ts';
+import { sealedPlaceOfWebhookSecret } from '../features/integrations/manage-webhooks-and-secrets.ts';
+import { testSecretKey } from './start-test-cluster.ts';
+import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
+
+export type GivenWebhook = { id: number; orgId: number; secret: string };
+export type GivenApiKey = { id: number; token: string };
+
+/** Builders of what leads out of the server, and in by machine. */
+export function webhookAndApiKeyBuilders(owner: pg.Pool) {
+  return {
+    /** A webhook that wants to hear of everything. */
+    async webhook(
+      by: GivenMember,
+      {
+        url = 'https://hooks.example.com/evenhand',
+        events = webhookEvents.map(({ type }) => type as string),
+      } = {},
+    ): Promise<GivenWebhook> {
+      const { id } = firstPlantedRow<{ id: number }>(
+        await owner.query(
+          'insert into core.webhook (org_id, url, events, created_by) values ($1, $2, $3, $4) returning id',
+          [by.orgId, url, events, by.id],
+        ),
+      );
+      const secret = makeWebhookSecret();
+      await owner.query(
+        'insert into core.webhook_secret (org_id, webhook_id, sealed) values ($1, $2, $3)',
+        [
+          by.orgId,
+          id,
+          sealValue(secret, sealedPlaceOfWebhookSecret(id), { SECRET_KEY: testSecretKey }),
+        ],
+      );
+      return { id, orgId: by.orgId, secret };
+    },
+
+    /** Messages that wait to be sent to a webhook. */
+    async deliveries({ id, orgId }: GivenWebhook, n = 1): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.webhook_delivery (org_id, webhook_id, message_id, type, body)
+           select $1, $2, 'msg_' || $3 || i, 'webhook.test', '{"type":"webhook.test"}' from generate_series(1, $4) i returning id`,
+          [orgId, id, randomBytes(18).toString('hex'), n],
+        ),
+      );
+    },
+
+    /** A key with every scope, unless told. */
+    async apiKey(
+      of: GivenMember,
+      {
+        scopes = ['merit:read', 'identity:read'] as ApiScope[],
+        expiresAt = null as Date | null,
+      } = {},
+    ): Promise<GivenApiKey> {
+      const token = `evh_${randomToken()}`;
+      const { id } = firstPlantedRow<{ id: number }>(
+        await owner.query(
+          `insert into auth.api_key (token_hash, org_id, member_id, name, hint, scopes, expires_at)
+           values ($1, $2, $3, 'Our HR system', $4, $5, $6) returning id`,
+          [hashToken(token), of.orgId, of.id, token.slice(0, 8), scopes, expiresAt],
+        ),
+      );
+      return { id, token };
+    },
+  };
+}
