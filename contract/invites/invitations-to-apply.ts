@@ -72,7 +72,7 @@ export const InvitationToApplyRound = z.strictObject({
 });
 export type InvitationToApplyRound = z.infer<typeof InvitationToApplyRound>;
 
-export const jobIdParams = z.strictObject({ jobId: PathId });
+const jobIdParams = z.strictObject({ jobId: PathId });
 const list = z
   .string()
   .check(

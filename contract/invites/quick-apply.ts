@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { jobIdParams } from './invitations-to-apply.ts';
+import { PathId } from '../field-schemas.ts';
+
+const jobIdParams = z.strictObject({ jobId: PathId });
 
 const QuickApply = z.strictObject({
   /** Whether the organisation has the feature. */

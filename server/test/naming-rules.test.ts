@@ -17,7 +17,6 @@ const ALLOWED = new Set([
   'SIGN_OF_LETTERS',
   'SINGLE_LETTERS',
   'capitaliseFirstLetter',
-  'copyLetterCase',
   'joinedLettersPattern',
   'letter',
   'letters',

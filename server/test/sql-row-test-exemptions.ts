@@ -14,7 +14,7 @@ export const sqlTemplatesExemptFromRowTest: Record<string, string> = {
   'server/access/enter-door.ts': 'messages of several statements, which nobody can prepare',
   'server/access/authenticate-api-caller.ts': 'a part of such a message',
   'server/access/authenticate-operator.ts': 'a part of such a message',
-  'server/access/authenticate-reviewer.ts': 'a part of such a message',
+  'server/access/admit-by-personal-link.ts': 'a part of such a message',
   'server/access/authenticate-member.ts': 'a part of such a message',
   'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
   'server/features/jobs/sql/job-cards.ts: job.created_at': BRANCH,

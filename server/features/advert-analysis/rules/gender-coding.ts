@@ -7,7 +7,7 @@ import {
   masculineCodedStems,
 } from './catalogue/gender-coded-words.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
-import { copyLetterCase } from './copy-letter-case.ts';
+import { copyCapitalisation } from './copy-capitalisation.ts';
 import { findPhrases, type PhraseMatch, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
 import { splitIntoWords, normaliseSpelling, type AdvertWord } from './split-into-words.ts';
 
@@ -124,7 +124,7 @@ function markOf({ from, to, meaning }: PhraseMatch<Code>, words: string): Advert
         ? 'A masculine-coded word: readers connect it with men. One is harmless; what counts is which way all of them lean.'
         : 'A feminine-coded word: readers connect it with women. It balances masculine-coded ones, and costs nothing.',
     suggestions: (alternativesToMasculineWords[form] ?? []).map((each) =>
-      copyLetterCase(each, words),
+      copyCapitalisation(each, words),
     ),
   };
 }

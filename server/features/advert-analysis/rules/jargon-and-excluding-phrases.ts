@@ -5,7 +5,7 @@ import {
 import { jargonPhrases } from './catalogue/jargon-phrases.ts';
 import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
-import { copyLetterCase } from './copy-letter-case.ts';
+import { copyCapitalisation } from './copy-capitalisation.ts';
 import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
 import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
 
@@ -39,7 +39,7 @@ export function findJargonAndExcludingPhrases(
         title: phraseText,
         explanation: meaning.says,
         suggestions: (meaning.phrases[meaning.phrase] ?? []).map((each) =>
-          copyLetterCase(each, phraseText),
+          copyCapitalisation(each, phraseText),
         ),
       };
     });

@@ -1,5 +1,5 @@
 /** Writes a suggestion as the words are written that it would replace. */
-export function copyLetterCase(suggestion: string, words: string): string {
+export function copyCapitalisation(suggestion: string, words: string): string {
   const isUpper =
     words.length > 1 && words === words.toUpperCase() && words !== words.toLowerCase();
   if (isUpper) return suggestion.toUpperCase();
