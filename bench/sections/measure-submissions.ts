@@ -108,7 +108,12 @@ async function submitThroughDoors(
         .execute();
     }
     // Submitting reads no setting.
-    const visit = { db: own, visitor, now: new Date(), requestId: email } as Visit<'candidate'>;
+    const visit = {
+      db: own,
+      visitor,
+      now: new Date(),
+      requestId: email,
+    } as unknown as Visit<'candidate'>;
     await submitApplication(visit, { applicationId: visitor.actorId });
   });
 }
