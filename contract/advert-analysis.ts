@@ -11,14 +11,14 @@ export const ADVERT_ANALYSIS_WORDS_MIN = 20;
 /** How many findings an author may wave through in one role. */
 const IGNORED_MAX = 200;
 
-export const advertFindingGroups = [
+export const advertFindingTopics = [
   'gender',
   'reading',
   'structure',
   'jargon',
   'inclusion',
 ] as const;
-export type AdvertFindingGroup = (typeof advertFindingGroups)[number];
+export type AdvertFindingTopic = (typeof advertFindingTopics)[number];
 
 /** What a finding costs of the hundred points. A note costs nothing. */
 export const pointsLostByAdvertFindingSeverity = { note: 0, low: 3, medium: 6, high: 12 } as const;
@@ -31,7 +31,7 @@ export const AdvertFinding = z.strictObject({
   /** Where it stands, in UTF-16 units of the text as it was sent; null when it is about the whole advert. */
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
-  group: z.enum(advertFindingGroups),
+  group: z.enum(advertFindingTopics),
   severity: z.enum(advertFindingSeverities),
   /** The words it is about, or what is missing, as a heading. */
   title: z.string(),
@@ -51,7 +51,7 @@ export const AdvertAnalysis = z.strictObject({
   /** 100 less what the findings cost, at least 0. */
   score: z.nullable(z.int()),
   groups: z.array(
-    z.strictObject({ name: z.enum(advertFindingGroups), score: z.int(), findings: z.int() }),
+    z.strictObject({ name: z.enum(advertFindingTopics), score: z.int(), findings: z.int() }),
   ),
   findings: z.array(AdvertFinding),
   words: z.int(),

@@ -9,7 +9,7 @@ import { hireStatusAndProductSurveyScreens } from './screens-to-check/hire-statu
 import { jobImportScreens } from './screens-to-check/job-imports.ts';
 import { integrationAndApiReferenceScreens } from './screens-to-check/integrations-and-api-reference.ts';
 import { interviewCalendarScreens } from './screens-to-check/interview-calendar.ts';
-import { interestAndInvitationToApplyScreens } from './screens-to-check/interest-and-invitations-to-apply.ts';
+import { registerInterestAndInvitePeopleScreens } from './screens-to-check/register-interest-and-invite-people.ts';
 import { jobBoardAndSourceScreens } from './screens-to-check/job-boards-and-sources.ts';
 import { questionLibraryScreens } from './screens-to-check/question-library.ts';
 import { candidateAndLeaderboardScreens } from './screens-to-check/candidates-and-leaderboard.ts';
@@ -47,7 +47,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...advertAnalysisScreens,
   ...jobBoardAndSourceScreens,
   ...candidateAndLeaderboardScreens,
-  ...interestAndInvitationToApplyScreens,
+  ...registerInterestAndInvitePeopleScreens,
   ...hireStatusAndProductSurveyScreens,
   ...interviewCalendarScreens,
   ...blindReviewScreens,

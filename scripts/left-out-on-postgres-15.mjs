@@ -15,7 +15,7 @@ const SAME_ON_EVERY_VERSION = `
 /** Each of their statements is run on PostgreSQL 15 by another test; how that was found stands in docs/performance.md. */
 const RUNNING_NO_STATEMENT_ALONE = `
   add-sample-job application-journey apply-for-job cached-job-page change-team create-open-api-printer
-  database-round-trips education-guides figures-in-zones job-card job-report-pages-and-stages list-jobs-cost
+  database-round-trips education-guides figures-in-zones make-job-card job-report-pages-and-stages list-jobs-cost
   list-previous-jobs load-job-draft names-cost onboarding preview-candidate-pages protected-figures
   public-job-page-markup public-template-pages publish-job-draft read-current-user read-demographics
   read-job-interviews read-job-ratings read-job-report read-live-demographics read-review-report

@@ -1,7 +1,7 @@
 import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
 import { enterDoor } from '../../server/access/enter-door.ts';
 import { openDatabasePools } from '../../server/access/database-pools.ts';
-import { searchApplications } from '../../server/features/search/sql.ts';
+import { searchApplications } from '../../server/features/search/sql/found-jobs-and-candidates.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { compareLatency, warmUpServer } from '../compare-real-with-bare.ts';
 import { generatePeopleWithOpenNames } from '../generate-people-with-open-names.ts';

@@ -173,7 +173,7 @@ const EmailPart = z.union([
 ]);
 
 /** An e-mail as it is shown, rather than sent. */
-export const EmailPreviewContent = z.strictObject({
+export const RenderedEmailForPreview = z.strictObject({
   subject: z.string(),
   from: z.string(),
   parts: z.array(EmailPart),
@@ -181,7 +181,7 @@ export const EmailPreviewContent = z.strictObject({
   text: z.string(),
   html: z.string(),
 });
-export type EmailPreviewContent = z.infer<typeof EmailPreviewContent>;
+export type RenderedEmailForPreview = z.infer<typeof RenderedEmailForPreview>;
 
 export const previewEmailTemplate = {
   method: 'POST',
@@ -194,7 +194,7 @@ export const previewEmailTemplate = {
   output: z.strictObject({
     /** Why it could not be saved as it is; null when it could. */
     problem: z.nullable(z.string()),
-    mail: z.nullable(EmailPreviewContent),
+    mail: z.nullable(RenderedEmailForPreview),
   }),
   notReplayable: true,
 } as const satisfies Endpoint;

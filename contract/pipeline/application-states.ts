@@ -144,7 +144,7 @@ export function isUndecidedState(state: ApplicationState): state is UndecidedSta
   return isAt(state, 'undecided');
 }
 
-export function isDecidedState(state: ApplicationState): state is DecidedState {
+export function isDecidedByTeamState(state: ApplicationState): state is DecidedState {
   return isAt(state, 'decided');
 }
 

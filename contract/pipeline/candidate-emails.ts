@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailPreviewContent } from '../emails/email-templates.ts';
+import { RenderedEmailForPreview } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import {
@@ -85,7 +85,7 @@ export const previewCandidateEmail = {
     namesDay: z.boolean(),
     /** Of the template, as it is shown: what is sent is what was seen. */
     version: z.int(),
-    mail: EmailPreviewContent,
+    mail: RenderedEmailForPreview,
   }),
   notReplayable: true,
 } as const satisfies Endpoint;

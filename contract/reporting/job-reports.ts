@@ -12,11 +12,11 @@ import {
 import { PathId } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
-export const funnelSteps = ['started', 'submit', 'review', 'interview', 'hired'] as const;
-export type FunnelStep = (typeof funnelSteps)[number];
+export const funnelStepNames = ['started', 'submit', 'review', 'interview', 'hired'] as const;
+export type FunnelStepName = (typeof funnelStepNames)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
-export const EXCLUDE_QUICK_APPLY_THRESHOLD = 3;
+export const QUICK_APPLY_CANDIDATES_LEAST_TO_EXCLUDE = 3;
 
 export const JobReport = z.strictObject({
   /** A practice role: its invented candidates are in no report. */
@@ -24,7 +24,7 @@ export const JobReport = z.strictObject({
   /** How many candidates reached each step: whoever reached a later one counts in every one before it. */
   steps: z.array(
     z.strictObject({
-      step: z.enum(funnelSteps),
+      step: z.enum(funnelStepNames),
       runningTotal: z.int(),
       /** Percent of the step before that did not reach this one; null for the first and after an empty step. */
       dropOff: z.nullable(z.int()),

@@ -16,7 +16,8 @@ export const sqlTemplatesExemptFromRowTest: Record<string, string> = {
   'server/access/authenticate-operator.ts': 'a part of such a message',
   'server/access/admit-by-personal-link.ts': 'a part of such a message',
   'server/access/authenticate-member.ts': 'a part of such a message',
-  'server/features/apply/sql.ts: rollback to savepoint note_interest': 'only after a refusal',
+  'server/features/apply/sql/public-job-and-own-application.ts: rollback to savepoint note_interest':
+    'only after a refusal',
   'server/features/jobs/sql/job-cards.ts: job.created_at': BRANCH,
   'server/features/jobs/sql/job-cards.ts: job.closes_at nulls last': BRANCH,
   'server/features/disclosure/sql/demographic-facts.ts: coalesce((select r.group_value from report.period_job r':

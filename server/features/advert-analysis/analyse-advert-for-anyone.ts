@@ -10,7 +10,7 @@ import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.t
 import { ipNetwork } from '../sign-in/rules/ip-network.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { noCoveredAdvertTopics } from './rules/advert-structure-problems.ts';
-import { countAdvertAnalysisAttempt } from './sql.ts';
+import { countAdvertAnalysisAttempt } from './sql/advert-score-history.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;

@@ -10,7 +10,11 @@ import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
 import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
 import { coveredAdvertTopics } from './rules/covered-advert-topics.ts';
-import { findAdvertScoreHistory, lockAdvertScoreHistory, updateAdvertScoreHistory } from './sql.ts';
+import {
+  findAdvertScoreHistory,
+  lockAdvertScoreHistory,
+  updateAdvertScoreHistory,
+} from './sql/advert-score-history.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 

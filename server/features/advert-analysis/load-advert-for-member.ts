@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
-import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql.ts';
+import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql/advert-score-history.ts';
 
 /**
  * The advert of a role, for whoever may see it in an organisation that has it checked.

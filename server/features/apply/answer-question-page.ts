@@ -9,7 +9,7 @@ import {
   loadOwnApplication,
 } from './load-own-application.ts';
 import { saveAnswer } from './save-answer.ts';
-import type { OwnApplication } from './sql.ts';
+import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
 type Context = PageContext<'candidate'>;

@@ -18,7 +18,10 @@ import {
   applicationStatusForCandidate,
 } from './rules/application-status-for-candidate.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
-import { findApplicationCandidate, type OwnApplication } from './sql.ts';
+import {
+  findApplicationCandidate,
+  type OwnApplication,
+} from './sql/public-job-and-own-application.ts';
 
 type Context = PageContext<'candidate'>;
 

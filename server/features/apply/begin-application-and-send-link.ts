@@ -16,7 +16,11 @@ import {
   APPLICATION_LINKS_AN_HOUR_MAX,
 } from './rules/hourly-application-limits.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
-import { insertOrFindApplication, countAttemptsByKey, issueApplicationLink } from './sql.ts';
+import {
+  insertOrFindApplication,
+  countAttemptsByKey,
+  issueApplicationLink,
+} from './sql/public-job-and-own-application.ts';
 
 export type ApplicantDetails = {
   firstName: string;

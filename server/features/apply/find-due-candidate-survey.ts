@@ -2,7 +2,7 @@ import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experien
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { surveyKindByMoment, candidateSurveyMoments } from './rules/candidate-survey-moments.ts';
-import type { OwnApplication } from './sql.ts';
+import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { isCandidateSurveyAnswered } from './sql/surveys.ts';
 import { surveyPseudonym } from './survey-pseudonym.ts';
 

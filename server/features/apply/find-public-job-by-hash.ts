@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicJobState } from './rules/public-job-state.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
-import { findPublicJob } from './sql.ts';
+import { findPublicJob } from './sql/public-job-and-own-application.ts';
 
 export type PublicJob = { db: Db<'public'>; orgId: number; job: JobWithEmployer; isOpen: boolean };
 

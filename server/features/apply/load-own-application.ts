@@ -7,7 +7,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobOutline } from './public-job-page-and-applying.ts';
-import { findOwnApplication, type OwnApplication } from './sql.ts';
+import { findOwnApplication, type OwnApplication } from './sql/public-job-and-own-application.ts';
 
 /**
  * The application behind the link.

@@ -8,7 +8,11 @@ import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.t
 import { jobOutline, buildPublicJobPage } from './public-job-page-and-applying.ts';
 import { placeholderApplicantForm } from './applicant-form.ts';
 import { findEmployerOutline } from './sql/employer-outline.ts';
-import { findQuestionOutline, findQuestionsToPreview, findJobToPreview } from './sql.ts';
+import {
+  findQuestionOutline,
+  findQuestionsToPreview,
+  findJobToPreview,
+} from './sql/public-job-and-own-application.ts';
 
 type Context = PageContext<'staff'>;
 

@@ -9,7 +9,10 @@ import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
 import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
-import { findEmployerStatements, findQuestionOutline } from './sql.ts';
+import {
+  findEmployerStatements,
+  findQuestionOutline,
+} from './sql/public-job-and-own-application.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function closedJobPage(job: JobWithEmployer): ClosedJobPageProps {

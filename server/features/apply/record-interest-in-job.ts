@@ -8,7 +8,7 @@ import {
   withUnusedApplicationReference,
 } from './begin-application-and-send-link.ts';
 import type { PublicJob } from './find-public-job-by-hash.ts';
-import { insertOrFindJobInterest } from './sql.ts';
+import { insertOrFindJobInterest } from './sql/public-job-and-own-application.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so

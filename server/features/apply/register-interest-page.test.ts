@@ -1,4 +1,4 @@
-import { EXCLUDE_QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting/job-reports.ts';
+import { QUICK_APPLY_CANDIDATES_LEAST_TO_EXCLUDE } from '@evenhand/contract/reporting/job-reports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
@@ -198,5 +198,5 @@ test('agreeing to hear of other roles is off, holds for a year, and is taken bac
 });
 
 test('from three people on, figures may leave them out', () => {
-  expect(EXCLUDE_QUICK_APPLY_THRESHOLD).toBe(3);
+  expect(QUICK_APPLY_CANDIDATES_LEAST_TO_EXCLUDE).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { CONTACT_CONSENT_MONTHS } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { applicationPath, loadOwnApplication } from './load-own-application.ts';
-import { updateOtherJobsConsent } from './sql.ts';
+import { updateOtherJobsConsent } from './sql/public-job-and-own-application.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
 export async function setOtherJobsConsent(

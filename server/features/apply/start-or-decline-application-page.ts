@@ -18,7 +18,7 @@ import {
   updateCandidateName,
   type OwnApplication,
   type ApplicationCandidate,
-} from './sql.ts';
+} from './sql/public-job-and-own-application.ts';
 
 type Context = PageContext<'candidate'>;
 type Values = BeginApplicationPageProps['form']['values'];

@@ -1,6 +1,6 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { insertDraftQuestions } from './sql.ts';
+import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */
 export async function addQuestionsToNewJob(

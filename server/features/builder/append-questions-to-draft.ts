@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
 import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { findNextQuestionPosition, insertDraftQuestion } from './sql.ts';
+import { findNextQuestionPosition, insertDraftQuestion } from './sql/job-drafts-and-questions.ts';
 
 type Appending = Omit<JobEdit, 'version'> & { questions: readonly JobDraftQuestion[] };
 

@@ -8,7 +8,7 @@ import {
   findDraftQuestionIds,
   insertDraftQuestion,
   updateDraftQuestion,
-} from './sql.ts';
+} from './sql/job-drafts-and-questions.ts';
 
 /** Saves the questions of a draft in their order; those that are left out are gone. */
 export async function changeDraftQuestions(

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { updateQuestionLibraryId } from './sql.ts';
+import { updateQuestionLibraryId } from './sql/job-drafts-and-questions.ts';
 
 type Link = { jobId: number; questionId: number; libraryId: string };
 

@@ -9,7 +9,7 @@ import {
   estimateCandidateMinutes,
   estimateReviewerMinutesPerAnswer,
 } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
-import { type JobDraftRow, findJobDraftRow } from './sql.ts';
+import { type JobDraftRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
 
 /**
  * A job as its builder shows it to one member.

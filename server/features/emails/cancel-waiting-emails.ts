@@ -1,7 +1,11 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EmailKind } from '../../emails/all-email-types.ts';
-import { cancelWaitingEmailRows, findEmailOfApplication, type EmailRow } from './sql.ts';
+import {
+  cancelWaitingEmailRows,
+  findEmailOfApplication,
+  type EmailRow,
+} from './sql/waiting-emails-and-their-facts.ts';
 
 /** Keeps the waiting e-mails of one kind from leaving, for a decision that was taken back; what has left has left. */
 export async function cancelWaitingEmails(

@@ -32,7 +32,7 @@ import {
   findReviewerEmailFacts,
   hasReachedWaitingEmailLimit,
   insertEmail,
-} from './sql.ts';
+} from './sql/waiting-emails-and-their-facts.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { EMAIL_ROUND_SEND_DELAY_S } from '@evenhand/contract/pipeline/candidate-emails.ts';
-import type { EmailPreviewContent } from '@evenhand/contract/emails/email-templates.ts';
+import type { RenderedEmailForPreview } from '@evenhand/contract/emails/email-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordEvents } from '../../events/record-event.ts';
@@ -29,7 +29,7 @@ type EmailRoundPreview = {
   hadBefore: number;
   namesDay: boolean;
   version: number;
-  mail: EmailPreviewContent;
+  mail: RenderedEmailForPreview;
 };
 
 /** @throws Refusal not-found when there is no such template of the type `other` */
@@ -111,7 +111,7 @@ function show(
   visit: Visit,
   { jobId, dueOn, services }: EmailRoundRequest,
   { type, subject, body }: EmailTemplateRow,
-): Promise<EmailPreviewContent> {
+): Promise<RenderedEmailForPreview> {
   return previewEmailToInventedCandidate(visit, {
     tried: { type, subject, body, jobId },
     services,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   previewEmailTemplate,
-  EmailPreviewContent,
+  RenderedEmailForPreview,
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
@@ -62,7 +62,7 @@ export async function previewUnsavedEmailTemplate(
 export async function previewEmailToInventedCandidate(
   visit: Visit,
   trial: PreviewRequest & { dueOn: string | null },
-): Promise<EmailPreviewContent> {
+): Promise<RenderedEmailForPreview> {
   const written = await renderUnsavedTemplate(
     visit,
     trial,
@@ -76,7 +76,7 @@ export async function previewEmailToInventedCandidate(
   return previewOf(written.mail);
 }
 
-function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreviewContent {
+function previewOf({ subject, text, html, parts }: RenderedEmail): RenderedEmailForPreview {
   const shown = parts.blocks.map((block) =>
     block.kind === 'button'
       ? { button: block.label, url: block.url }

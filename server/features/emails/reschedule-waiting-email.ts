@@ -1,6 +1,10 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findEmailOfApplication, type EmailRow, rescheduleWaitingEmailRow } from './sql.ts';
+import {
+  findEmailOfApplication,
+  type EmailRow,
+  rescheduleWaitingEmailRow,
+} from './sql/waiting-emails-and-their-facts.ts';
 
 /**
  * Lets a waiting mail leave at another moment. The caller has checked the right to, and audits.

@@ -13,7 +13,10 @@ import { drawDemoOutboxPage } from './demo-outbox-page.ts';
 import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
 import { showStopInvitationsPage, stopInvitationsFromPage } from './stop-invitations-page.ts';
 import { sendSmtpTestEmail } from './send-smtp-test-email.ts';
-import { findDemoOutboxEmails, type DemoOutboxEmail } from './sql.ts';
+import {
+  findDemoOutboxEmails,
+  type DemoOutboxEmail,
+} from './sql/waiting-emails-and-their-facts.ts';
 
 const SHOWN_MAX = 500;
 const styles = new URL('demo-outbox-page.css', import.meta.url);

@@ -11,7 +11,7 @@ import {
   endEqualOpportunitiesNotice,
   insertEqualOpportunitiesNotice,
   lockEqualOpportunitiesSettings,
-} from './sql.ts';
+} from './sql/settings-and-notices.ts';
 
 /**
  * Records what candidates are told before they are asked, and on what ground answers are kept. The notice before stays

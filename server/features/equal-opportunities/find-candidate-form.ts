@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
 import { eoSetInUse } from './rules/eo-set.ts';
-import { findCandidateEqualOpportunitiesSettings } from './sql.ts';
+import { findCandidateEqualOpportunitiesSettings } from './sql/settings-and-notices.ts';
 
 export type EqualOpportunitiesFormWithNotice = EqualOpportunitiesForm & {
   notice: { basis: EoLawfulBasis; text: string };

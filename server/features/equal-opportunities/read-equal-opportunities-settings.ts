@@ -6,7 +6,10 @@ import { otherEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
 import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
 import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
 import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
-import { findEqualOpportunitiesNotice, findEqualOpportunitiesSettings } from './sql.ts';
+import {
+  findEqualOpportunitiesNotice,
+  findEqualOpportunitiesSettings,
+} from './sql/settings-and-notices.ts';
 
 /** What the organisation asks; with another set than its own, what that would be. */
 export async function readEqualOpportunitiesSettings(

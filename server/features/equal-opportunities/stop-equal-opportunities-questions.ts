@@ -4,7 +4,10 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
-import { endEqualOpportunitiesNotice, lockEqualOpportunitiesSettings } from './sql.ts';
+import {
+  endEqualOpportunitiesNotice,
+  lockEqualOpportunitiesSettings,
+} from './sql/settings-and-notices.ts';
 
 /**
  * Stops asking. What was answered stays: it is its candidates' to erase.

@@ -9,7 +9,7 @@ import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { setAsksEqualOpportunities } from '../jobs/set-asks-equal-opportunities.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
-import { findJobEqualOpportunitiesSwitch } from './sql.ts';
+import { findJobEqualOpportunitiesSwitch } from './sql/settings-and-notices.ts';
 
 /**
  * Whether the candidates of a role are asked, and what.

@@ -12,7 +12,7 @@ import {
   insertJobBoard,
   deleteJobBoardRow,
   updateJobBoard,
-} from './sql.ts';
+} from './sql/job-boards-and-source-aliases.ts';
 
 type Command = {};
 

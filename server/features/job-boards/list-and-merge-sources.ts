@@ -15,7 +15,7 @@ import {
   countCandidatesBySource,
   insertSourceAlias,
   lockSourceAliases,
-} from './sql.ts';
+} from './sql/job-boards-and-source-aliases.ts';
 
 /** The largest sources that the member may know of, or those of a name with what was merged into them. */
 export async function listCandidateSources(

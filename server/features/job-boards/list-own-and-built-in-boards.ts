@@ -1,7 +1,7 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { type JobBoardKind, jobBoardKinds } from './catalogue/job-board-kinds.ts';
-import { type JobBoardRow, findJobBoardRows } from './sql.ts';
+import { type JobBoardRow, findJobBoardRows } from './sql/job-boards-and-source-aliases.ts';
 
 /** The organisation's own boards, then the kinds that come with the server. */
 export async function listOwnAndBuiltInBoards(db: Db<'staff'>): Promise<JobBoard[]> {

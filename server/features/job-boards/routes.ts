@@ -12,7 +12,7 @@ import {
   mergeCandidateSources,
   unmergeCandidateSource,
 } from './list-and-merge-sources.ts';
-import { findOwnOpenJobs } from './sql.ts';
+import { findOwnOpenJobs } from './sql/job-boards-and-source-aliases.ts';
 
 export function addJobBoardRoutes(server: RoutedApp): void {
   addEndpointRoute(

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { builtInJobTemplates } from './catalogue/all-built-in-job-templates.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
 import { compareTemplateTitles, jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { findOwnJobTemplates } from './sql.ts';
+import { findOwnJobTemplates } from './sql/job-templates.ts';
 
 /** What the organisation has saved, and what comes with the server. */
 export async function listOwnAndBuiltInTemplates(db: Db<'staff'>): Promise<JobTemplateSummary[]> {

@@ -1,7 +1,7 @@
 import { PREVIOUS_JOBS_MAX } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { findNewestJobs } from './sql.ts';
+import { findNewestJobs } from './sql/job-templates.ts';
 
 /** The newest roles of the organisation, whatever their phase: what one may want to begin another with. */
 export async function listPreviousJobs(db: Db<'staff'>, now: Date) {

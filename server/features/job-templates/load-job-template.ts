@@ -4,7 +4,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
-import { findJobTemplateRow } from './sql.ts';
+import { findJobTemplateRow } from './sql/job-templates.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
 export type LoadedJobTemplate = {

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql.ts';
+import { deleteJobTemplateRow, updateJobTemplateTitle } from './sql/job-templates.ts';
 
 type Change = { id: number };
 

@@ -6,7 +6,7 @@ import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
 import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
-import { insertJobTemplate } from './sql.ts';
+import { insertJobTemplate } from './sql/job-templates.ts';
 
 /**
  * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.

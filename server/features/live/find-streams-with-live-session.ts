@@ -1,6 +1,6 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
-import { findMembersOfSessions } from './sql.ts';
+import { findMembersOfSessions } from './sql/live-listeners-and-sessions.ts';
 import type { LiveStream } from './send-to-live-stream.ts';
 
 /** Those whose session still is what it was when they began to listen. */

@@ -2,7 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { PublishedEvent } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesForListener } from './rules/changes-for-listener.ts';
-import { findLiveListeners } from './sql.ts';
+import { findLiveListeners } from './sql/live-listeners-and-sessions.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */

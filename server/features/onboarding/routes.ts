@@ -1,7 +1,7 @@
 import { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { countMembersAndJobs } from './sql.ts';
+import { countMembersAndJobs } from './sql/count-members-and-jobs.ts';
 
 export function addOnboardingRoutes(server: RoutedApp): void {
   addEndpointRoute(

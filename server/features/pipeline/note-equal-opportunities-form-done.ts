@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import { setEqualOpportunitiesFormDone } from './sql/own-application.ts';
+import { setEqualOpportunitiesFormDone } from './sql/candidate-application-progress.ts';
 
 /** The equal-opportunities form was dealt with, answered or skipped; which of them, nobody can tell from this. */
 export async function noteEqualOpportunitiesFormDone(

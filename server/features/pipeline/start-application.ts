@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockOwnApplication, setApplicationStarted } from './sql/own-application.ts';
+import { lockOwnApplication, setApplicationStarted } from './sql/candidate-application-progress.ts';
 
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
 export async function startApplication(

@@ -2,7 +2,10 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordEventWithAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockOwnApplication, submitStartedApplication } from './sql/own-application.ts';
+import {
+  lockOwnApplication,
+  submitStartedApplication,
+} from './sql/candidate-application-progress.ts';
 
 /**
  * Sends an application in. Doing it twice, even at once, does it once.

@@ -4,7 +4,10 @@ import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts'
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { lockOwnApplication, setApplicationWithdrawn } from './sql/own-application.ts';
+import {
+  lockOwnApplication,
+  setApplicationWithdrawn,
+} from './sql/candidate-application-progress.ts';
 
 /** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */
 export async function withdrawApplication(

@@ -8,7 +8,7 @@ import {
   searchCandidates,
   searchJobsAndCandidates,
 } from './search-jobs-and-candidates.ts';
-import { findOpenableJobs } from './sql.ts';
+import { findOpenableJobs } from './sql/found-jobs-and-candidates.ts';
 
 export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(

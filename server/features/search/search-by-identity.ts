@@ -7,7 +7,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { foundApplicationFromRow } from './search-jobs-and-candidates.ts';
-import { findApplicationsById, searchIdentities } from './sql.ts';
+import { findApplicationsById, searchIdentities } from './sql/found-jobs-and-candidates.ts';
 
 /**
  * Finds a person wherever they applied, for somebody who has to know, such as when a person asks for their data. Opens

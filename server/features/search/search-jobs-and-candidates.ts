@@ -18,7 +18,7 @@ import {
   searchApplications,
   searchJobs,
   type FoundJobRow,
-} from './sql.ts';
+} from './sql/found-jobs-and-candidates.ts';
 
 const JOBS_MAX = 10;
 

@@ -1,7 +1,7 @@
 import {
   updatePassword,
   resendChoosePasswordLink,
-} from '@evenhand/contract/sign-in/choose-password.ts';
+} from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
   beginTwoFactor,
   reauthenticateOwnAccount,

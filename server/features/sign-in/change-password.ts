@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { updatePassword } from '@evenhand/contract/sign-in/choose-password.ts';
+import type { updatePassword } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import type { sendPasswordResetLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';

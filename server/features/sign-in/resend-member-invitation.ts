@@ -1,4 +1,4 @@
-import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import type { resendChoosePasswordLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';

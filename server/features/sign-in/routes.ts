@@ -2,7 +2,7 @@ import {
   sendPasswordResetLink,
   resetPassword,
   checkPasswordResetLink,
-} from '@evenhand/contract/sign-in/choose-password.ts';
+} from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
   checkLogInState,
   logIn,

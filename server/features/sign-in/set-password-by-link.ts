@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   resetPassword,
   checkPasswordResetLink,
-} from '@evenhand/contract/sign-in/choose-password.ts';
+} from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,

@@ -19,7 +19,7 @@ import {
   findOwnDraftJobs,
   findReviewToDos,
   type ReviewToDoRow,
-} from './sql.ts';
+} from './sql/to-dos.ts';
 
 const DAY_MS = 86_400_000;
 const DONE_MAX = 20;

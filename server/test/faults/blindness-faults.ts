@@ -134,7 +134,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'an e-mail to reviewers that names candidates',
     change: [
       {
-        file: 'server/features/emails/sql.ts',
+        file: 'server/features/emails/sql/waiting-emails-and-their-facts.ts',
         from: 'm.email, l.serial, j.title,',
         to: `m.email, l.serial, j.title || (select ' ' || string_agg(c.last_name, ', ') from pii.candidate c) as title,`,
       },

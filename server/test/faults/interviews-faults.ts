@@ -27,7 +27,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: "interviews of other people's panels",
     change: [
       {
-        file: 'server/features/interviews/sql.ts',
+        file: 'server/features/interviews/sql/interview-slots-and-rounds.ts',
         from: '(${panelOf === null}',
         to: '(true',
       },

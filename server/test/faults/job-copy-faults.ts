@@ -116,7 +116,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a sample among the roles to begin another with',
     change: [
       {
-        file: 'server/features/job-templates/sql.ts',
+        file: 'server/features/job-templates/sql/job-templates.ts',
         from: "\n    .where('sample', '=', false)",
         to: '',
       },

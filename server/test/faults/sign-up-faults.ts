@@ -135,7 +135,7 @@ export const signUpFaults: PlantedFault[] = [
     name: 'mail to the invented candidates of a sample role',
     change: [
       {
-        file: 'server/features/emails/sql.ts',
+        file: 'server/features/emails/sql/waiting-emails-and-their-facts.ts',
         from: 'where a.id = ${id} and not j.sample',
         to: 'where a.id = ${id}',
       },

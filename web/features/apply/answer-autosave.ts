@@ -3,7 +3,7 @@ import {
   fetchCandidateAnswer,
   type SaveAnswerOutcome,
   saveCandidateAnswer,
-} from './candidate-answer-calls.ts';
+} from './save-and-fetch-candidate-answer.ts';
 import { bindAnswerConflictChoice } from './answer-conflict-choice.ts';
 import { type AnswerDraftStore, openAnswerDraftStore } from './answer-draft-store.ts';
 import { requireElement } from './require-element.ts';

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from './candidate-answer-calls.ts';
+import type { StoredAnswer } from './save-and-fetch-candidate-answer.ts';
 import { requireElement } from './require-element.ts';
 
 /** The part of the page that shows another version and asks which one stays. */

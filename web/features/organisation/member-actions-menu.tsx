@@ -1,4 +1,4 @@
-import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/choose-password.ts';
+import { resendChoosePasswordLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import {
   changeMemberByPut,
   listMembers,

@@ -1,7 +1,7 @@
 import {
   type DecidedState,
   type CandidateDecision,
-  isDecidedState,
+  isDecidedByTeamState,
   isUndecidedState,
   mayDecideCandidateInState,
 } from '@evenhand/contract/pipeline/application-states.ts';
@@ -35,7 +35,7 @@ export function CandidateActionButtons({
   isBusy,
 }: Props) {
   if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
-  if (isDecidedState(state)) {
+  if (isDecidedByTeamState(state)) {
     return (
       <footer className={styles['drawer-acts']}>
         <Button busy={isBusy} onClick={() => onUndo(id)}>

@@ -1,6 +1,6 @@
 import {
   type ApplicationState,
-  isDecidedState,
+  isDecidedByTeamState,
   isUndecidedState,
   applicationStateFacts,
   undecidedStates,
@@ -44,5 +44,5 @@ function isBack(from: ApplicationState, to: ApplicationState): boolean {
     isUndecidedState(from) &&
     isUndecidedState(to) &&
     undecidedStates.indexOf(to) < undecidedStates.indexOf(from);
-  return isDecidedState(from) || isEarlier;
+  return isDecidedByTeamState(from) || isEarlier;
 }

@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -7,7 +7,7 @@ import { FunnelBar } from './funnel-bar.tsx';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
-const titles: Readonly<Record<FunnelStep, string>> = {
+const titles: Readonly<Record<FunnelStepName, string>> = {
   started: 'Started',
   submit: 'Submitted',
   review: 'In review',

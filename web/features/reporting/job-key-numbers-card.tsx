@@ -1,4 +1,4 @@
-import type { FunnelStep, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportDefinitionList } from './job-report-definition-list.tsx';
 import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import roleReportStyles from './job-report-body.module.css';
@@ -6,7 +6,7 @@ import styles from './job-key-numbers-card.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
 export function JobKeyNumbersCard({ report }: { report: JobReport }) {
-  const reached = (wanted: FunnelStep) =>
+  const reached = (wanted: FunnelStepName) =>
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];
   const figures = [

@@ -1,7 +1,7 @@
 import {
   sendPasswordResetLink,
   updatePassword,
-} from '@evenhand/contract/sign-in/choose-password.ts';
+} from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { listSessions, findAccountSecurity } from '@evenhand/contract/sign-in/account-security.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';

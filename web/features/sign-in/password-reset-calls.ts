@@ -1,7 +1,7 @@
 import {
   resetPassword,
   checkPasswordResetLink,
-} from '@evenhand/contract/sign-in/choose-password.ts';
+} from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 
 export type PasswordResetLink = { token: string; email: string; leastLength: number };

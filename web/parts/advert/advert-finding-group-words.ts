@@ -1,6 +1,6 @@
-import type { AdvertFindingGroup } from '@evenhand/contract/advert-analysis.ts';
+import type { AdvertFindingTopic } from '@evenhand/contract/advert-analysis.ts';
 
-export const advertFindingGroupTitles: Readonly<Record<AdvertFindingGroup, string>> = {
+export const advertFindingGroupTitles: Readonly<Record<AdvertFindingTopic, string>> = {
   gender: 'Gender-coded words',
   reading: 'Readability',
   structure: 'What people look for',
@@ -12,7 +12,7 @@ type Source = { words: string; href: string };
 
 /** What is known of each group, in fair words, with where it is written. */
 export const advertFindingGroupEvidence: Readonly<
-  Record<AdvertFindingGroup, { says: string; sources: readonly Source[] }>
+  Record<AdvertFindingTopic, { says: string; sources: readonly Source[] }>
 > = {
   gender: {
     says: 'In 2011 three researchers found that women liked adverts full of masculine-coded words less and expected to belong less; the effect was small, and it did not change whether they thought they could do the job. A large study of real adverts in 2023 found that changing such words made next to no difference to who applies. So treat these words as a sign of an advert that talks about character instead of work, not as a lever.',

@@ -1,6 +1,6 @@
 import {
   type AdvertFinding,
-  advertFindingGroups,
+  advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ const severityTags = {
 
 /** What was found, by group, what costs most first; what is said of several words is said once. */
 export function AdvertFindingList({ findings, ...commands }: Props) {
-  const groups = advertFindingGroups
+  const groups = advertFindingTopics
     .map((name) => ({ name, own: findings.filter(({ group }) => group === name) }))
     .filter(({ own }) => own.length > 0)
     .toSorted((a, b) => costOf(b.own) - costOf(a.own));

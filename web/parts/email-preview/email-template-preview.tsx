@@ -1,6 +1,6 @@
 import {
   previewEmailTemplate,
-  type EmailPreviewContent,
+  type RenderedEmailForPreview,
   type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number 
 /** What a candidate would get, as it is written; while something is missing, as it was last. */
 export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
   const [pause] = useState(() => debounce(PAUSE_MS));
-  const [last, setLast] = useState<EmailPreviewContent>();
+  const [last, setLast] = useState<RenderedEmailForPreview>();
   const { subject, body } = emailText;
   const [asked, setAsked] = useState({ subject, body });
 

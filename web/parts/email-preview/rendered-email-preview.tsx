@@ -1,8 +1,8 @@
-import type { EmailPreviewContent } from '@evenhand/contract/emails/email-templates.ts';
+import type { RenderedEmailForPreview } from '@evenhand/contract/emails/email-templates.ts';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import styles from './email-preview.module.css';
 
-type Props = { mail: EmailPreviewContent; width: 'desktop' | 'phone' };
+type Props = { mail: RenderedEmailForPreview; width: 'desktop' | 'phone' };
 
 /** Looks as `server/features/emails/rules/email-layout.ts` lays it out. */
 export function RenderedEmailPreview({ mail: email, width }: Props) {

@@ -2,7 +2,7 @@ import {
   ADVERT_ANALYSIS_WORDS_MIN,
   type AdvertAnalysis,
   type AdvertFinding,
-  advertFindingGroups,
+  advertFindingTopics,
   pointsLostByAdvertFindingSeverity,
 } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
@@ -95,7 +95,7 @@ export function scoreAdvertFindings(
 }
 
 function groupsOf(findings: readonly AdvertFinding[]): AdvertAnalysis['groups'] {
-  return advertFindingGroups.map((name) => {
+  return advertFindingTopics.map((name) => {
     const own = findings.filter((each) => each.group === name && !each.ignored);
     return {
       name,

@@ -1,6 +1,6 @@
 import {
-  type FunnelStep,
-  funnelSteps,
+  type FunnelStepName,
+  funnelStepNames,
   type JobReport,
 } from '@evenhand/contract/reporting/job-reports.ts';
 
@@ -9,12 +9,12 @@ import {
  * an earlier one, also where somebody was hired without an interview.
  */
 export function countHiringFunnel(
-  furthest: Partial<Record<FunnelStep, number>>,
+  furthest: Partial<Record<FunnelStepName, number>>,
 ): JobReport['steps'] {
-  const totals = funnelSteps.map((_, place) =>
-    funnelSteps.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
+  const totals = funnelStepNames.map((_, place) =>
+    funnelStepNames.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
   );
-  return funnelSteps.map((step, place) => {
+  return funnelStepNames.map((step, place) => {
     const runningTotal = totals[place] ?? 0;
     const before = totals[place - 1] ?? 0;
     return {

@@ -1,11 +1,11 @@
-import type { FunnelStep } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepName } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 export type JobStepCounts = {
   sample: boolean;
   /** Candidates by the furthest step that each has reached. */
-  furthest: Partial<Record<FunnelStep, number>>;
+  furthest: Partial<Record<FunnelStepName, number>>;
   rejected: number;
   withdrawn: number;
 };

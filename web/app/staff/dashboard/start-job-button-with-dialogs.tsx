@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { StartJobButton } from '../../../features/jobs/start-job-button.tsx';
 import { loadChunk } from '../../../net/load-chunk.ts';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
-import { startJobOptions } from '../start-job-options.ts';
+import { startJobDialogVariant } from '../start-job-dialog-variant.ts';
 
 const loadStart = () => import('./start-job-dialog-with-templates.tsx');
 const StartOrImportJobDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ export function StartJobButtonWithDialogs() {
   const me = useCurrentUser();
   const [open, setOpen] = useState<'start' | 'import'>();
   if (!me?.may.startJobs) return null;
-  const { first, imports } = startJobOptions(me.Org);
+  const { first, imports } = startJobDialogVariant(me.Org);
   const close = () => setOpen(undefined);
 
   return (

@@ -1,8 +1,8 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { DatedAdvertScore } from '@evenhand/contract/advert-analysis.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
-import type { AdvertJobFields } from './rules/covered-advert-topics.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { AdvertJobFields } from '../rules/covered-advert-topics.ts';
 
 export type AdvertToAnalyseRow = AdvertJobFields & {
   archivedAt: Date | null;

@@ -4,7 +4,7 @@ const FREE_TRIAL = 'free-trial';
 const IMPORTING = 'jobvite-import';
 
 /** Which button an organisation starts its roles with: what its dialog shows first, and whether it can import. */
-export function startJobOptions({ OrgTiers, features }: CurrentUser['Org']) {
+export function startJobDialogVariant({ OrgTiers, features }: CurrentUser['Org']) {
   const isTrial = OrgTiers[0]?.Tier.code === FREE_TRIAL;
   return {
     first: isTrial ? 'template' : 'scratch',

@@ -1,7 +1,7 @@
 import type { findOrganisationOnboarding } from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 export async function countMembersAndJobs(
   db: Db<'staff'>,

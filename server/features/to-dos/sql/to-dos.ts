@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 type Mine = { memberId: number; now: Date };
 

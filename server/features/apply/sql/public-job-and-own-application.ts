@@ -5,17 +5,17 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   callDatabaseFunction,
   databaseFunctionExpression,
-} from '../../access/call-database-function.ts';
-import type { Db } from '../../access/enter-door.ts';
-import type { ActingMember } from '../../access/visit.ts';
-import { hashToken } from '../../crypto/token.ts';
-import { eoSetInUse } from '../equal-opportunities/rules/eo-set.ts';
+} from '../../../access/call-database-function.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { ActingMember } from '../../../access/visit.ts';
+import { hashToken } from '../../../crypto/token.ts';
+import { eoSetInUse } from '../../equal-opportunities/rules/eo-set.ts';
 import {
   findJobWithEmployer,
   type JobWithEmployer,
   jobWithEmployerOf,
   selectJobWithEmployer,
-} from './sql/job-with-employer.ts';
+} from './job-with-employer.ts';
 
 export type ApplicationQuestion = {
   id: number;

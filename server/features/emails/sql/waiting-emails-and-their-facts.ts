@@ -1,10 +1,10 @@
 import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
-import { hashToken } from '../../crypto/token.ts';
-import { eventsWithCandidateEmail } from './rules/choose-candidate-email-kind.ts';
-import type { EmailKind } from '../../emails/all-email-types.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import { hashToken } from '../../../crypto/token.ts';
+import { eventsWithCandidateEmail } from '../rules/choose-candidate-email-kind.ts';
+import type { EmailKind } from '../../../emails/all-email-types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
-import { startJobOptions } from './start-job-options.ts';
+import { startJobDialogVariant } from './start-job-dialog-variant.ts';
 
 const org = (code: string, features: string[] = []) =>
   // Nothing else of an organisation is of matter here.
@@ -17,5 +17,5 @@ test.each([
   ],
   ['other features', org('pro', ['jobvite', 'quick-apply']), { first: 'scratch', imports: false }],
 ])('the button of %s', (_, of, variant) => {
-  expect(startJobOptions(of)).toEqual(variant);
+  expect(startJobDialogVariant(of)).toEqual(variant);
 });

@@ -1,6 +1,6 @@
 type FeedbackText = { rating: number; text: string };
 
-export const demoExperienceAnswers: {
+export const processFeedbackOnDemoJobs: {
   postApply: FeedbackText[];
   postFeedback: FeedbackText[];
   postReview: FeedbackText[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
-import type { LiveListener } from './rules/changes-for-listener.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { LiveListener } from '../rules/changes-for-listener.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
 export async function findLiveListeners(

@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
-import type { ActingMember } from '../../access/visit.ts';
-import type { JobDates } from '../jobs/rules/job-phase.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { ActingMember } from '../../../access/visit.ts';
+import type { JobDates } from '../../jobs/rules/job-phase.ts';
 
 export type FoundApplicationRow = {
   id: number;

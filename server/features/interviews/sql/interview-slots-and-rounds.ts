@@ -1,7 +1,7 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
 import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
+import type { Db } from '../../../access/enter-door.ts';
 
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };

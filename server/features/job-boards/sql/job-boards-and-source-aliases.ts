@@ -1,7 +1,7 @@
 import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../access/enter-door.ts';
-import type { ActingMember } from '../../access/visit.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import type { ActingMember } from '../../../access/visit.ts';
 
 export type JobBoardRow = {
   id: number;
