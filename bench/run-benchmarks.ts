@@ -72,7 +72,7 @@ const chosen = sections.filter(({ name }) => isWhole || wanted.includes(name));
 const stage = chosen.some((section) => 'measure' in section) ? await startBench() : undefined;
 const all: BenchmarkResult[] = [];
 try {
-  console.log(`Two organisations are filled and the house is open after ${seconds()} s.`);
+  console.log(`Two organisations are filled and the server is open after ${seconds()} s.`);
   for (const section of chosen) {
     if ('measureAlone' in section) continue;
     if (stage !== undefined) add(section.name, await section.measure(stage));

@@ -72,7 +72,7 @@ export async function startServerUnderTest(
   });
   const ready = await new Promise<ServerUnderTest>((resolve, reject) => {
     child.once('message', (message) => resolve(message as ServerUnderTest)); // It sends nothing else.
-    child.once('exit', (code) => reject(new Error(`the house under test ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the server under test ended with ${code}`)));
   });
   return { ...ready, close: () => child.disconnect() };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Titles that are made of the contract's entries ("jobs.ts findJobCardRow: …") and of the list of screens ("manage: …"). */
-const OF_CONTRACT = /^[\w-]+\.ts \w+: /;
+/** Titles that are made of the contract's entries ("jobs.ts findJobCard: …") and of the list of screens ("manage: …"). */
+const OF_CONTRACT = /^[\w/-]+\.ts \w+: /;
 const OF_SCREENS = /^[\w-]+: (axe finds|on a phone with)/;
 const TALLY = /^(\d+) passed, (\d+) failed$/m;
 

@@ -115,11 +115,11 @@ async function fill(
     await publishDueDemographicsOfOrganisation(services, organisation.orgId);
     laps.push(performance.now());
     filled.push({ ...organisation, admin: await insertAdminSession(owner, organisation) });
-    const [filling, folding, publishing] = laps
+    const [filling, refreshing, publishing] = laps
       .slice(1)
       .map((at, n) => ((at - (laps[n] ?? at)) / 1000).toFixed(1));
     console.log(
-      `${size.applications} applications over ${size.days} days: filled in ${filling} s, folded in ${folding} s, published in ${publishing} s`,
+      `${size.applications} applications over ${size.days} days: filled in ${filling} s, refreshed in ${refreshing} s, published in ${publishing} s`,
     );
   }
   await closeDatabasePools(services.pools);

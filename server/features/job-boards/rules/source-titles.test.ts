@@ -10,7 +10,7 @@ const titles = sourceTitles([
 
 test.each([
   ['a board', ['mill-news'], ['The Mill News']],
-  ['what the house writes', ['past-application', 'invitation'], ['Past applicants', 'Invitation']],
+  ['what the server writes', ['past-application', 'invitation'], ['Past applicants', 'Invitation']],
   ['a board that took its place', ['qr'], ['Poster at the gate']],
   ['what nobody has named', ['linkedin', 'Direct'], ['linkedin', 'Direct']],
   ['two of one name', ['fair', 'fair-2'], ['Spring fair (fair)', 'Spring fair (fair-2)']],
