@@ -1,6 +1,13 @@
-import type { AliasableExpression, QueryCreator, UpdateQueryBuilder } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  isExpression,
+  type QueryCreator,
+  type UpdateQueryBuilder,
+} from 'kysely';
 import { databaseFunctionExpression } from '../access/call-database-function.ts';
 import type { Db } from '../access/enter-door.ts';
+import { reusableStatement, type StatementParameters } from '../access/reusable-statement.ts';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
 import type { AuditActorKind } from './audit-actors.ts';
 import type { AuditKind } from './audit-catalogue.ts';
@@ -34,17 +41,40 @@ export async function recordEvent(
   const { kind, actorKind, actorId, jobId = null, subjectId = null } = newEvent;
   // All doors may insert exactly these columns; the union of their types is wider than each.
   const writer = db as Db<'candidate'>;
-  // One statement: an application's last step is the one that many make at once.
-  await writer
+  const given = { kind, actorKind, actorId, jobId, subjectId };
+  if (also === undefined) await insertEventWithTask(writer, given);
+  else await buildEventWithTask(writer, given, also).execute();
+}
+
+type EventValues = {
+  kind: string;
+  actorKind: string;
+  actorId: number | null;
+  jobId: number | null;
+  subjectId: number | null;
+};
+
+const insertEventWithTask = reusableStatement(
+  (db: Db<'candidate'>, given: StatementParameters<EventValues>) => buildEventWithTask(db, given),
+);
+
+/** One statement: an application's last step is the one that many make at once. */
+function buildEventWithTask(
+  db: Db<'candidate'>,
+  given: EventValues | StatementParameters<EventValues>,
+  also?: AliasableExpression<unknown>,
+) {
+  const { kind } = given;
+  return db
     .with('happened', (of) =>
       of
         .insertInto('core.event')
         .values({
           kind,
-          actor_kind: actorKind,
-          actor_id: actorId,
-          job_id: jobId,
-          subject_id: subjectId,
+          actor_kind: given.actorKind,
+          actor_id: given.actorId,
+          job_id: given.jobId,
+          subject_id: given.subjectId,
         })
         .returning('id'),
     )
@@ -53,10 +83,12 @@ export async function recordEvent(
     .expression((eb) => {
       const todo = eb
         .selectFrom('happened')
-        .select((of) => ['happened.id', of.val<string>(kind).as('kind')]);
+        .select((of) => [
+          'happened.id',
+          (isExpression(kind) ? of.cast<string>(kind, 'text') : of.val(kind)).as('kind'),
+        ]);
       return also === undefined ? todo : todo.crossJoin(also.as('also'));
-    })
-    .execute();
+    });
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
@@ -79,12 +111,11 @@ export async function recordEvents(db: EventWritingDoor, newEvents: NewEvent[]):
 }
 
 /**
- * A deed and what is said of it in one statement: an event with its todo, counters of its job, and an entry of the trail. For
- * what many do at the same moment.
+ * A deed and what is said of it as one statement: an event with its task, counters of its job, and an entry of the trail. It
+ * gives one row where something was done.
  * @param done does it, and returns the application's "applicationId" and "jobId"; no row where there was nothing to do
- * @returns whether it was done
  */
-export async function recordEventWithAudit(
+export function selectWithEventAndAudit(
   db: Db<'candidate'>,
   done: (of: QueryCreator<DoorDatabases['candidate']>) => ApplicationUpdate,
   {
@@ -95,10 +126,10 @@ export async function recordEventWithAudit(
   }: Pick<NewEvent, 'actorKind'> & {
     kind: EventKind & AuditKind;
     counts: JobCounterChanges;
-    requestId: string;
+    requestId: Expression<string>;
   },
-): Promise<boolean> {
-  const rows = await db
+) {
+  return db
     .with('done', done)
     .with('happened', (of) =>
       of
@@ -144,9 +175,7 @@ export async function recordEventWithAudit(
       const subject = eb.fn<string>('concat', [eb.cast(eb.val('application '), 'text'), id]);
       const entry = [kind, subject, actorKind, requestId, '{}'] as const;
       return databaseFunctionExpression(db, 'audit.append', entry).as('entry');
-    })
-    .execute();
-  return rows.length > 0;
+    });
 }
 
 type ApplicationUpdate = UpdateQueryBuilder<

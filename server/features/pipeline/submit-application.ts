@@ -1,6 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
+import { reusableStatement, type StatementParameters } from '../../access/reusable-statement.ts';
 import type { Visit } from '../../access/visit.ts';
-import { recordEventWithAudit } from '../../events/record-event.ts';
+import { selectWithEventAndAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   lockOwnApplication,
@@ -15,18 +16,21 @@ export async function submitApplication(
   { db, now, requestId }: Visit<'candidate'>,
   { applicationId }: { applicationId: number },
 ): Promise<void> {
-  const isDone = await recordEventWithAudit(
-    db,
-    (of) => submitStartedApplication(of, { id: applicationId, now }),
-    {
+  const done = await submitOnce(db, { id: applicationId, now, requestId });
+  if (done.length === 0) await refuseUnlessSubmitted(db, applicationId);
+}
+
+const submitOnce = reusableStatement(
+  (db: Db<'candidate'>, given: StatementParameters<Submission>) =>
+    selectWithEventAndAudit(db, (of) => submitStartedApplication(of, given), {
       kind: 'application-submitted',
       actorKind: 'candidate',
       counts: { submitted: 1, awaiting_review: 1 },
-      requestId,
-    },
-  );
-  if (!isDone) await refuseUnlessSubmitted(db, applicationId);
-}
+      requestId: given.requestId,
+    }),
+);
+
+type Submission = { id: number; now: Date; requestId: string };
 
 async function refuseUnlessSubmitted(db: Db<'candidate'>, applicationId: number): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);

@@ -43,7 +43,7 @@ export async function findJobWithEmployer(
 }
 
 /** The statement, to which a caller may add columns. */
-export function selectJobWithEmployer(db: Db<'candidate'>, jobId: number) {
+export function selectJobWithEmployer(db: Db<'candidate'>, jobId: number | Expression<number>) {
   return db
     .selectFrom(['core.job as j', 'core.organisation as o'])
     .select((eb) => {

@@ -7,6 +7,7 @@ import {
   databaseFunctionExpression,
 } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
+import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { eoSetInUse } from '../../equal-opportunities/rules/eo-set.ts';
@@ -119,40 +120,45 @@ export async function findOwnApplication(
   db: Db<'candidate'>,
   { lock = false } = {},
 ): Promise<OwnApplication | undefined> {
-  const own = await db
-    .selectFrom('core.application as a')
-    .select((eb) => {
-      const confirmed = eb
-        .selectFrom('core.eo_notice as n')
-        .select('n.eo_set')
-        .where('n.ended_at', 'is', null);
-      const asks = eb
-        .selectFrom(['core.organisation as o', 'core.job as j'])
-        .select(['o.eo_set as chosen', 'o.locale', 'j.asks_eo as isWanted'])
-        .select(eb.fn<string[]>('array', [confirmed]).as('confirmed'))
-        .whereRef('j.id', '=', 'a.job_id');
-      return [
-        'a.id',
-        'a.job_id as jobId',
-        'a.public_ref as reference',
-        'a.state',
-        'a.form_answered_at as formAnsweredAt',
-        'a.submitted_at as submittedAt',
-        databaseFunctionExpression(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
-        'a.interviewed_at as interviewedAt',
-        'a.reviews_expected as reviewsExpected',
-        eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
-        jsonObjectFrom(asks).as('asks'),
-      ];
-    })
-    .$if(lock, (of) => of.forUpdate('a'))
-    .executeTakeFirst();
+  const [own] = await (lock ? lockApplication : selectApplication)(db, {});
   if (own === undefined) return undefined;
   const { jobId, asks, ...application } = own;
   const asksForm = asks !== null && asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndQuestions(db, jobId);
   return found && { ...application, asksForm, ...found };
+}
+
+const selectApplication = reusableStatement(ownApplication);
+const lockApplication = reusableStatement((db: Db<'candidate'>) =>
+  ownApplication(db).forUpdate('a'),
+);
+
+function ownApplication(db: Db<'candidate'>) {
+  return db.selectFrom('core.application as a').select((eb) => {
+    const confirmed = eb
+      .selectFrom('core.eo_notice as n')
+      .select('n.eo_set')
+      .where('n.ended_at', 'is', null);
+    const asks = eb
+      .selectFrom(['core.organisation as o', 'core.job as j'])
+      .select(['o.eo_set as chosen', 'o.locale', 'j.asks_eo as isWanted'])
+      .select(eb.fn<string[]>('array', [confirmed]).as('confirmed'))
+      .whereRef('j.id', '=', 'a.job_id');
+    return [
+      'a.id',
+      'a.job_id as jobId',
+      'a.public_ref as reference',
+      'a.state',
+      'a.form_answered_at as formAnsweredAt',
+      'a.submitted_at as submittedAt',
+      databaseFunctionExpression(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
+      'a.interviewed_at as interviewedAt',
+      'a.reviews_expected as reviewsExpected',
+      eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
+      jsonObjectFrom(asks).as('asks'),
+    ];
+  });
 }
 
 type Person = {
@@ -254,8 +260,15 @@ async function findJobAndQuestions(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<{ job: JobWithEmployer; questions: ApplicationQuestion[] } | undefined> {
-  const found = await selectJobWithEmployer(db, jobId)
-    .select((eb) => {
+  const [found] = await selectJobAndQuestions(db, { jobId });
+  if (found === undefined) return undefined;
+  const { questions, ...job } = found;
+  return { job: jobWithEmployerOf(job), questions };
+}
+
+const selectJobAndQuestions = reusableStatement(
+  (db: Db<'candidate'>, { jobId }: StatementParameters<{ jobId: number }>) =>
+    selectJobWithEmployer(db, jobId).select((eb) => {
       const questions = eb
         .selectFrom('core.question as q')
         .leftJoin('core.answer as a', 'a.question_id', 'q.id')
@@ -269,12 +282,8 @@ async function findJobAndQuestions(
         .whereRef('q.job_id', '=', 'j.id')
         .orderBy('q.position');
       return jsonArrayFrom(questions).as('questions');
-    })
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { questions, ...job } = found;
-  return { job: jobWithEmployerOf(job), questions };
-}
+    }),
+);
 
 function isTaken(error: unknown): boolean {
   return (

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../../access/enter-door.ts';
+import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { JobDates } from '../../jobs/rules/job-phase.ts';
 
 /**
@@ -10,58 +11,68 @@ export async function lockApplicationForAnswer(
   db: Db<'candidate'>,
   questionId: number,
 ): Promise<{ id: number; state: ApplicationState; isAsked: boolean; job: JobDates } | undefined> {
-  const found = await db
-    .selectFrom('core.application as a')
-    .innerJoin('core.job as j', 'j.id', 'a.job_id')
-    .crossJoin('core.organisation as o')
-    .select((eb) => {
-      const question = eb
-        .selectFrom('core.question as q')
-        .select('q.id')
-        .whereRef('q.job_id', '=', 'a.job_id')
-        .where('q.id', '=', questionId);
-      return [
-        'a.id',
-        'a.state',
-        'j.published_at as publishedAt',
-        eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
-        'j.archived_at as archivedAt',
-        eb.exists(question).$castTo<boolean>().as('isAsked'),
-      ];
-    })
-    .forShare('a')
-    .executeTakeFirst();
+  const [found] = await lockForAnswer(db, { questionId });
   if (found === undefined) return undefined;
   const { id, state, isAsked, ...job } = found;
   return { id, state, isAsked, job };
 }
 
+const lockForAnswer = reusableStatement(
+  (db: Db<'candidate'>, { questionId }: StatementParameters<{ questionId: number }>) =>
+    db
+      .selectFrom('core.application as a')
+      .innerJoin('core.job as j', 'j.id', 'a.job_id')
+      .crossJoin('core.organisation as o')
+      .select((eb) => {
+        const question = eb
+          .selectFrom('core.question as q')
+          .select('q.id')
+          .whereRef('q.job_id', '=', 'a.job_id')
+          .where('q.id', '=', questionId);
+        return [
+          'a.id',
+          'a.state',
+          'j.published_at as publishedAt',
+          eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
+          'j.archived_at as archivedAt',
+          eb.exists(question).$castTo<boolean>().as('isAsked'),
+        ];
+      })
+      .forShare('a'),
+);
+
 /** Stores a text over the version it was written on; undefined when a newer one stands there. */
 export async function storeAnswerUnlessNewer(
   db: Db<'candidate'>,
-  answer: { applicationId: number; questionId: number; text: string; version: number },
+  answer: NewAnswer,
 ): Promise<number | undefined> {
-  const stored = await db
-    .insertInto('core.answer')
-    .values({
-      application_id: answer.applicationId,
-      question_id: answer.questionId,
-      text: answer.text,
-    })
-    .onConflict((on) =>
-      on
-        .constraint('answer_pkey')
-        .doUpdateSet((eb) => ({
-          text: eb.ref('excluded.text'),
-          version: eb('core.answer.version', '+', 1),
-          saved_at: eb.fn<Date>('now'),
-        }))
-        .where('core.answer.version', '=', answer.version),
-    )
-    .returning('version')
-    .executeTakeFirst();
+  const [stored] = await storeUnlessNewer(db, answer);
   return stored?.version;
 }
+
+type NewAnswer = { applicationId: number; questionId: number; text: string; version: number };
+
+const storeUnlessNewer = reusableStatement(
+  (db: Db<'candidate'>, answer: StatementParameters<NewAnswer>) =>
+    db
+      .insertInto('core.answer')
+      .values({
+        application_id: answer.applicationId,
+        question_id: answer.questionId,
+        text: answer.text,
+      })
+      .onConflict((on) =>
+        on
+          .constraint('answer_pkey')
+          .doUpdateSet((eb) => ({
+            text: eb.ref('excluded.text'),
+            version: eb('core.answer.version', '+', 1),
+            saved_at: eb.fn<Date>('now'),
+          }))
+          .where('core.answer.version', '=', answer.version),
+      )
+      .returning('version'),
+);
 
 export async function findOwnAnswer(
   db: Db<'candidate'>,

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { QueryCreator } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
+import type { StatementParameters } from '../../../access/reusable-statement.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
 export type LockedOwnApplication = {
@@ -33,7 +34,7 @@ export async function lockOwnApplication(
 /** Sends in an application that is being written; no row when it is not, or was sent already. */
 export function submitStartedApplication(
   of: QueryCreator<DoorDatabases['candidate']>,
-  { id, now }: { id: number; now: Date },
+  { id, now }: StatementParameters<{ id: number; now: Date }>,
 ) {
   return of
     .updateTable('core.application')
