@@ -77,14 +77,14 @@ type SchemaSide<
   : undefined;
 
 /** What the server's handler receives, already parsed. */
-export type InputOf<E extends Endpoint> = {
+export type HandlerInputOf<E extends Endpoint> = {
   params: SchemaSide<E, 'params', 'output'>;
   query: SchemaSide<E, 'query', 'output'>;
   body: SchemaSide<E, 'body', 'output'>;
 };
 
 /** What the web passes to a call. */
-export type RequestOf<E extends Endpoint> = {
+export type ClientRequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType }
     ? K
     : never]: SchemaSide<E, K, 'input'>;

@@ -9,7 +9,7 @@ import {
 } from './pipeline/application-states.ts';
 import {
   chosenEmailTemplateIdSchema,
-  emailTemplateChoiceSchema,
+  makeSelectableEmailTemplateSchema,
 } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
@@ -99,9 +99,9 @@ export const JobPipeline = z.strictObject({
     }),
   ),
   /** What a rejection can say, for those who manage the role. */
-  rejectionTexts: z.array(emailTemplateChoiceSchema(['applicant-rejection'])),
+  rejectionTexts: z.array(makeSelectableEmailTemplateSchema(['applicant-rejection'])),
   /** What else can be written to candidates, for them alike. */
-  otherTexts: z.array(emailTemplateChoiceSchema(['other'])),
+  otherTexts: z.array(makeSelectableEmailTemplateSchema(['other'])),
   hire: z.strictObject({ asked: z.boolean(), ...HireStatusWithWaitingSince.shape }),
   may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases.ts';
 import {
   QuestionSeniority,
-  QuestionTypeName,
-  questionTypeNames,
+  QuestionTypeKey,
+  questionTypeKeys,
 } from './question-library/question-types.ts';
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ export type LibraryQuestionId = z.infer<typeof LibraryQuestionId>;
 
 /** What an author writes. */
 export const LibraryQuestionText = z.strictObject({
-  type: QuestionTypeName,
+  type: QuestionTypeKey,
   text: multilineTextSchema(2000).check(
     z.refine(
       (text) => text.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
@@ -103,7 +103,7 @@ const page = z._default(
 /** The state of the list; the same schema reads the URL and the call. */
 export const QuestionLibraryQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_CHARACTERS_MAX)), ''), ''),
-  type: z._default(z.catch(z.enum(['', ...questionTypeNames]), ''), ''),
+  type: z._default(z.catch(z.enum(['', ...questionTypeKeys]), ''), ''),
   skill: z._default(z.catch(z.string().check(z.maxLength(60)), ''), ''),
   library: z._default(z.catch(z.enum(libraries), 'all'), 'all'),
   /** Only what is in this folder. */
@@ -141,7 +141,7 @@ export const listLibraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(QuestionTypeName),
+    type: z.optional(QuestionTypeKey),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -165,7 +165,7 @@ export const listLibraryQuestions = {
     total: z.int(),
     pages: z.int(),
     /** Of each type, whatever type is asked for. */
-    types: z.record(QuestionTypeName, z.int()),
+    types: z.record(QuestionTypeKey, z.int()),
     /** Of each library, whatever else is asked for. */
     counts: z.strictObject({ own: z.int(), shipped: z.int(), archived: z.int() }),
     may: z.strictObject({ edit: z.boolean() }),

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJobByApi } from './prepare-by-api.ts';
 import { checkAdvertOnPage, advertWithAllFindings } from './screens-to-check/advert-analysis.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('an author checks an advert while writing it, accepts a suggestion, takes it back and waves a finding through', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const { id } = await createPublishableJob(admin, { title: `Counter Champion ${Date.now()}` });
+  const { id } = await createPublishableJobByApi(admin, {
+    title: `Counter Champion ${Date.now()}`,
+  });
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${id}/description`);

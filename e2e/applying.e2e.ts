@@ -5,12 +5,12 @@ import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
-  beginApplication,
+  beginApplicationByApi,
   type PreparedCandidate,
-  finishApplication,
+  finishApplicationByApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
@@ -22,7 +22,7 @@ let admin: StaffApiSession;
 let job: PreparedJob;
 beforeAll(async () => {
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  job = await createPublishedJob(admin, {
+  job = await createPublishedJobByApi(admin, {
     title: 'Parcel Sorter',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -81,7 +81,10 @@ test('the same e-mail again sees the same screen and gets the link it has', asyn
 
 test('two tabs that submit at once make one application, and both end at the status page', async () => {
   const { link, email } = await begun(candidateNamed('Jarek', 'Winterbourne'));
-  await finishApplication(baseUrl, link, { answers: ['One.', 'Two.', 'Three.'], submits: false });
+  await finishApplicationByApi(baseUrl, link, {
+    answers: ['One.', 'Two.', 'Three.'],
+    submits: false,
+  });
   const before = await submittedCount();
   const { page, context } = await somebody();
   const tabs = [page, await context.newPage()];
@@ -158,8 +161,12 @@ test('without a network no text is lost, and nothing of a person lies readable o
 
 test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
   const ferry = { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] };
-  const closing = await createPublishedJob(admin, ferry);
-  const link = await beginApplication(baseUrl, closing.hash, candidateNamed('Nia', 'Corrigan'));
+  const closing = await createPublishedJobByApi(admin, ferry);
+  const link = await beginApplicationByApi(
+    baseUrl,
+    closing.hash,
+    candidateNamed('Nia', 'Corrigan'),
+  );
   const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(link);
   await page.getByRole('button', { name: 'Skip all' }).click();
@@ -243,7 +250,10 @@ function candidateNamed(firstName: string, lastName: string): PreparedCandidate 
 }
 
 async function begun(candidate: PreparedCandidate): Promise<{ link: string; email: string }> {
-  return { link: await beginApplication(baseUrl, job.hash, candidate), email: candidate.email };
+  return {
+    link: await beginApplicationByApi(baseUrl, job.hash, candidate),
+    email: candidate.email,
+  };
 }
 
 async function askForLink(

@@ -7,7 +7,7 @@ import { isTestedInFirefox, type BrowserUser, setUpBrowser } from './set-up-brow
 import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './prepare-by-api.ts';
 import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
-import { findLayoutFaults, layoutWindowSizes } from './layout/find-layout-faults.ts';
+import { findLayoutFaults, listLayoutWindowSizes } from './layout/find-layout-faults.ts';
 import { buildLayoutJudgeScript } from './layout/build-layout-judge-script.ts';
 import type { ScreenToCheck, ScreenVisitor } from './screen-to-check-types.ts';
 import { screensToCheck } from './all-screens-to-check.ts';
@@ -107,7 +107,7 @@ async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> 
   const found: string[] = [];
   if (only !== 'phone')
     found.push(...(await violationsOf(page)).map((violation) => `at a desk: ${violation}`));
-  for (const size of layoutWindowSizes(screen.only)) {
+  for (const size of listLayoutWindowSizes(screen.only)) {
     await page.setViewportSize(size);
     await waitUntilDrawn(page);
     found.push(

@@ -8,9 +8,9 @@ import {
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
-  findOwnOrganisationId,
-  setOrganisationPlan,
+  createPublishedJobByApi,
+  findOwnOrganisationIdByApi,
+  setOrganisationPlanByApi,
 } from './prepare-by-api.ts';
 import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
 
@@ -19,14 +19,14 @@ const { baseUrl, somebody } = setUpBrowser();
 test('a careers page is written and published, and a candidate finds a role there and applies, on a phone without scripts', async () => {
   const employer = await signUpEmployer(baseUrl, { orgName: 'Merrow Water' });
   const admin = await logInByApi(baseUrl, employer.email, employer.password);
-  await setOrganisationPlan(baseUrl, await findOwnOrganisationId(admin), { tier: 'pro' });
-  const leak = await createPublishedJob(admin, { title: 'Leakage Technician' });
+  await setOrganisationPlanByApi(baseUrl, await findOwnOrganisationIdByApi(admin), { tier: 'pro' });
+  const leak = await createPublishedJobByApi(admin, { title: 'Leakage Technician' });
   await callApi(admin, 'PATCH', `/api/builder/${leak.id}`, {
     version: await versionOf(leak.id),
     team: 'Networks',
     location: 'Hexham',
   });
-  await createPublishedJob(admin, { title: 'Billing Adviser' });
+  await createPublishedJobByApi(admin, { title: 'Billing Adviser' });
 
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);

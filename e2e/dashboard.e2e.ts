@@ -5,9 +5,9 @@ import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
 import {
   callApi,
-  beginApplication,
+  beginApplicationByApi,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type StaffApiSession,
 } from './prepare-by-api.ts';
 
@@ -58,9 +58,9 @@ async function shown(...expected: string[]) {
 
 /** A role whose link somebody has followed already. */
 async function openWithCandidate(title: string) {
-  const job = await createPublishedJob(staff, { title });
+  const job = await createPublishedJobByApi(staff, { title });
   const email = `nour.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await beginApplication(baseUrl, job.hash, { firstName: 'Nour', lastName: 'Haddad', email });
+  await beginApplicationByApi(baseUrl, job.hash, { firstName: 'Nour', lastName: 'Haddad', email });
   return { ...job, email };
 }
 
@@ -139,7 +139,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
 
 test('the menu gives the link of a role, and what leads to a role finds it wherever it is by now', async () => {
   const title = fresh('Binder');
-  const job = await createPublishedJob(staff, { title });
+  const job = await createPublishedJobByApi(staff, { title });
   const draft = fresh('Sewer');
   const { id } = await startDraft(draft);
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -3,10 +3,10 @@ import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
-  beginApplication,
+  beginApplicationByApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
 } from './prepare-by-api.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
 
@@ -16,7 +16,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
   const admin = await logInByApi(baseUrl, address, password);
-  const job = await createPublishedJob(admin, { title: `Baker ${tag}` });
+  const job = await createPublishedJobByApi(admin, { title: `Baker ${tag}` });
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
 
@@ -57,7 +57,11 @@ test('an admin writes a template with tags and a button, and the candidate gets 
 
   async function applicantGets(subject: string) {
     const email = `sol.${subject.length}.${tag}@example.com`;
-    await beginApplication(baseUrl, job.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
+    await beginApplicationByApi(baseUrl, job.hash, {
+      firstName: 'Sol',
+      lastName: 'Adeyemi',
+      email,
+    });
     const mail = await waitForEmailTo(baseUrl, email);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);

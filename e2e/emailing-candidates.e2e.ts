@@ -3,11 +3,11 @@ import { listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
-  applyToJob,
+  applyToJobByApi,
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
 } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -16,13 +16,14 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
   const admin = await logInByApi(baseUrl, address, password);
-  const job = await createPublishedJob(admin, { title: `Baker ${tag}` });
+  const job = await createPublishedJobByApi(admin, { title: `Baker ${tag}` });
   const people = ['Zebulon', 'Yevgenia'].map((firstName) => ({
     firstName,
     lastName: 'Quintonish',
     email: `${firstName}.${tag}@example.com`.toLowerCase(),
   }));
-  for (const person of people) await applyToJob(baseUrl, job.hash, person, ['I call next door.']);
+  for (const person of people)
+    await applyToJobByApi(baseUrl, job.hash, person, ['I call next door.']);
   const { candidates } = await callApi<{ candidates: { id: number; ref: string }[] }>(
     admin,
     'GET',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
-import { beginApplication, logInByApi, createPublishedJob } from './prepare-by-api.ts';
+import { beginApplicationByApi, logInByApi, createPublishedJobByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin confirms what candidates are told, and a candidate answers, changes and erases without JavaScript on a phone', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Runa', lastName: 'Vale' });
   const staff = await logInByApi(baseUrl, boss.email, boss.password);
-  const job = await createPublishedJob(staff, { title: 'Ferry Steward' });
+  const job = await createPublishedJobByApi(staff, { title: 'Ferry Steward' });
   const { page, context } = await somebody();
   await enterAs(page, boss);
 
@@ -33,7 +33,7 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
 
   const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const person = { firstName: 'Noor', lastName: 'Halberd', email };
-  const link = await beginApplication(baseUrl, job.hash, person);
+  const link = await beginApplicationByApi(baseUrl, job.hash, person);
   const candidate = await somebody({ screen: phoneWindowSize, javaScript: false });
   const form = candidate.page;
   await form.goto(link);

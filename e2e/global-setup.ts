@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
-import { callApi, logInByApi, setOrganisationPlan } from './prepare-by-api.ts';
+import { callApi, logInByApi, setOrganisationPlanByApi } from './prepare-by-api.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -49,6 +49,6 @@ async function raiseDemoPlan(baseUrl: string) {
     '/api/operator/organisations?search=Larkfield',
   );
   for (const { id, features } of organisations)
-    await setOrganisationPlan(baseUrl, id, { tier: 'enterprise', features });
+    await setOrganisationPlanByApi(baseUrl, id, { tier: 'enterprise', features });
   await operator.api.dispose();
 }

@@ -3,11 +3,11 @@ import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
 import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
 import {
-  applyToJob,
+  applyToJobByApi,
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
@@ -25,9 +25,9 @@ async function employer(): Promise<{ staff: StaffApiSession; roles: PreparedJob[
   const staff = await logInByApi(baseUrl, email, password);
   const jobs: PreparedJob[] = [];
   for (const title of ['Lock Keeper', 'Weir Engineer', 'Reed Cutter']) {
-    const job = await createPublishedJob(staff, { title });
+    const job = await createPublishedJobByApi(staff, { title });
     if (title === 'Reed Cutter')
-      await applyToJob(
+      await applyToJobByApi(
         baseUrl,
         job.hash,
         {

@@ -5,7 +5,7 @@ import {
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type StaffApiSession,
 } from './prepare-by-api.ts';
 import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test('what an author says of a role stands on its page, on a phone without scripts at twice the text', async () => {
-  const job = await createPublishedJob(admin, {
+  const job = await createPublishedJobByApi(admin, {
     title: 'Harbour Pilot',
     reviewers: ['Wole Ashcombe'],
   });
@@ -74,7 +74,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
 });
 
 test('a board’s tagged link tells the report where somebody came from', async () => {
-  const job = await createPublishedJob(admin, {
+  const job = await createPublishedJobByApi(admin, {
     title: `Lamp Lighter ${crypto.randomUUID().slice(0, 6)}`,
     reviewers: ['Wole Ashcombe'],
   });

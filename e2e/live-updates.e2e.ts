@@ -5,9 +5,9 @@ import {
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type StaffApiSession,
-  createPublishableJob,
+  createPublishableJobByApi,
 } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -51,7 +51,7 @@ async function archivedCount(page: Page): Promise<number> {
 test('what a colleague publishes and archives is seen on list, counts and feed without a reload', async () => {
   const title = fresh('Lamp Trimmer');
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const job = await createPublishableJob(admin, { title, reviewers: [ONLOOKER] });
+  const job = await createPublishableJobByApi(admin, { title, reviewers: [ONLOOKER] });
   const { person, staff } = await onDashboard('hiring@demo.test', title);
   const { page } = person;
   await card(page, title).getByText('Draft', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ test('a hidden page lets its line go, and shows what it missed when it is looked
   const over = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await over;
-  await createPublishedJob(staff, { title });
+  await createPublishedJobByApi(staff, { title });
   const shown = listening(page);
   await turn(page, 'visible');
   await shown;
@@ -102,7 +102,7 @@ test('where no line can be had the page asks by itself, and a line that comes ba
   const refused = page.waitForResponse('**/api/live');
   await page.clock.runFor(2_000);
   await refused;
-  const job = await createPublishedJob(staff, { title });
+  const job = await createPublishedJobByApi(staff, { title });
   await page.clock.runFor(40_000);
   await card(page, title).getByText('Open', { exact: true }).waitFor();
 

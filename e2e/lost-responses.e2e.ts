@@ -4,8 +4,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { callAllEndpoints } from '../server/test/call-all-endpoints.ts';
-import { callIntegrationEndpoints } from '../server/test/canary-webhooks-and-api.ts';
+import { callEachEndpointOnce } from '../server/test/call-all-endpoints.ts';
+import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhooks-and-api.ts';
 import { fingerprintDatabase, freezeSessionTimes } from '../server/test/fingerprint-database.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
@@ -137,7 +137,7 @@ test('whatever creates something is done once when its answer is lost and it is 
     await given.member({ id: admin.orgId }),
   ];
   const round = hiringRoundOverHttp(server, send);
-  await callIntegrationEndpoints(round, admin);
+  await callEachIntegrationEndpointOnce(round, admin);
   const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];
   for (const name of ['a', 'b', 'c', 'd', 'e'])
@@ -151,7 +151,7 @@ test('whatever creates something is done once when its answer is lost and it is 
       }),
     );
   await round.sendToReview(admin, job, attempts, reviewers);
-  await callAllEndpoints(server, send);
+  await callEachEndpointOnce(server, send);
   expect(complaints).toEqual([]);
   const creating = server.running.endpoints.filter((one) => isKept(one) && one.status === 201);
   expect(creating.length).toBeGreaterThan(12);

@@ -1,6 +1,6 @@
 import {
   type DemographicCategoryCounts,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
@@ -22,7 +22,7 @@ export type ChartResponses = {
 
 /** Answers of the server's own shapes, as an organisation with this form and so many people would get them. */
 export function makeChartResponses(eoSet: EoSet, people: number): ChartResponses {
-  const coverage: DiversityFiguresCoverage = {
+  const coverage: DiversityFiguresPeriodsAndGroups = {
     disclosure: 'protected',
     from: '2026-02-01',
     until: '2026-10-31',
@@ -49,7 +49,7 @@ export async function mockChartResponses(page: Page, answers: ChartResponses): P
 const names = ['Started', 'Submitted', 'Reviewed', 'CV reviewed', 'Interviews & tasks', 'Hired'];
 const reached = [1, 0.83, 0.78, 0.78, 0.2, 0.04];
 
-function dropOff(coverage: DiversityFiguresCoverage, people: number): DropOffReport {
+function dropOff(coverage: DiversityFiguresPeriodsAndGroups, people: number): DropOffReport {
   return {
     demographicsByStep: reportSteps.map((step, place) => {
       const n = Math.round(people * (reached[place] ?? 0));
@@ -68,7 +68,7 @@ function dropOff(coverage: DiversityFiguresCoverage, people: number): DropOffRep
 
 /** Earlier options are commoner; every number a multiple of five, as published ones are. */
 function countsOf(
-  { categories }: DiversityFiguresCoverage,
+  { categories }: DiversityFiguresPeriodsAndGroups,
   people: number,
 ): DemographicCategoryCounts {
   return Object.fromEntries(
@@ -95,7 +95,7 @@ const sources = [
   'leaflet',
 ];
 
-function referrers(coverage: DiversityFiguresCoverage, people: number): ReferrerBreakdown {
+function referrers(coverage: DiversityFiguresPeriodsAndGroups, people: number): ReferrerBreakdown {
   return {
     referrers: sources.map((name, place) => {
       const count = Math.round(people / 2 / 3 ** place);
@@ -114,7 +114,10 @@ function referrers(coverage: DiversityFiguresCoverage, people: number): Referrer
   };
 }
 
-function impact({ categories }: DiversityFiguresCoverage, people: number): AdverseImpactReport {
+function impact(
+  { categories }: DiversityFiguresPeriodsAndGroups,
+  people: number,
+): AdverseImpactReport {
   if (people < 100) return { years: [], categories, nothing: 'no-closed-year' };
   const categoriesWithoutUnknown = categories.map(({ category, options }) => ({
     category,

@@ -1,19 +1,19 @@
 import {
-  applyToJob,
+  applyToJobByApi,
   callApi,
-  requestSignUpToken,
-  beginApplication,
+  requestSignUpTokenByApi,
+  beginApplicationByApi,
   type PreparedCandidate,
-  finishApplication,
+  finishApplicationByApi,
   finishReviewsByApi,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
-  scoreUnscoredAnswers,
+  scoreUnscoredAnswersByApi,
   submitServerForm,
   type StaffApiSession,
   tokenInLink,
-  createPublishableJob,
+  createPublishableJobByApi,
 } from './prepare-by-api.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployer } from './sign-up-and-log-in.ts';
@@ -55,7 +55,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
     'other-admin': otherAdmin,
     'crowded-admin': await signUpCrowdedEmployer(baseUrl),
     operator: await logInByApi(baseUrl, 'operator@demo.test'),
-    support: await impersonateAdmin(baseUrl, otherOrg),
+    support: await impersonateAdminByApi(baseUrl, otherOrg),
   };
   const jobs = await jobsOf(admin);
   const job = (title: string) => findJobByTitle(jobs, title);
@@ -66,19 +66,22 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
     ids: {
       emptyDraft: job('Learning and Development Partner').id,
       readyDraft: (
-        await createPublishableJob(admin, {
+        await createPublishableJobByApi(admin, {
           title: 'Depot Scheduler',
           questions: 2,
           reviewers: ['Wole Ashcombe', 'Hana Petrova'],
         })
       ).id,
       publishableDraft: (
-        await createPublishableJob(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
+        await createPublishableJobByApi(admin, {
+          title: 'Tide Surveyor',
+          reviewers: ['Hana Petrova'],
+        })
       ).id,
       openJob: advice.id,
       openHash: advice.hash,
       emptyJob: (
-        await createPublishedJob(admin, {
+        await createPublishedJobByApi(admin, {
           title: 'Harbour Controller',
           reviewers: ['Wole Ashcombe'],
         })
@@ -100,7 +103,10 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
       openCandidate:
         (await rowsOf(admin, job('Complaints Case Handler').id, 'interviews-tasks'))[0]?.id ?? 0,
-      signUpToken: await requestSignUpToken(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
+      signUpToken: await requestSignUpTokenByApi(
+        baseUrl,
+        'wilhelmina.featherstonehaugh@example.com',
+      ),
       otherOrg,
       ...(await plantIntegrations(admin)),
       mail: (await waitForEmailTo(baseUrl, 'marit.solheim@example.com')).id,
@@ -137,9 +143,10 @@ async function signUpCrowdedEmployer(baseUrl: string): Promise<StaffApiSession> 
 }
 
 async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: PreparedJob) {
-  const begin = (candidate: PreparedCandidate) => beginApplication(baseUrl, job.hash, candidate);
+  const begin = (candidate: PreparedCandidate) =>
+    beginApplicationByApi(baseUrl, job.hash, candidate);
   const apply = (candidate: PreparedCandidate) =>
-    applyToJob(baseUrl, job.hash, candidate, [answer, answer, answer]);
+    applyToJobByApi(baseUrl, job.hash, candidate, [answer, answer, answer]);
   const begun = await begin(candidateNamed('Marit', 'Solheim'));
   const newCandidate = Math.max(
     ...(await rowsOf(admin, job.id, 'all'))
@@ -148,9 +155,12 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   );
 
   const writing = await begin(candidateNamed('Tendai', 'Moyo'));
-  await finishApplication(baseUrl, writing, { answers: [answer], submits: false });
+  await finishApplicationByApi(baseUrl, writing, { answers: [answer], submits: false });
   const checking = await begin(candidateNamed('Aurelie', 'Fontaine'));
-  await finishApplication(baseUrl, checking, { answers: [answer, answer, answer], submits: false });
+  await finishApplicationByApi(baseUrl, checking, {
+    answers: [answer, answer, answer],
+    submits: false,
+  });
   const submitted = await apply(candidateNamed('Kofi', 'Brannigan'));
   const withdrawn = await apply(candidateNamed('Leonie', 'Hartwell'));
   await submitServerForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
@@ -162,16 +172,16 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   const hired = await apply(candidateNamed('Mateus', 'Oliveira'));
   await decide(admin, job.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
 
-  const closing = await createPublishedJob(admin, {
+  const closing = await createPublishedJobByApi(admin, {
     title: 'Fleet Steward',
     reviewers: ['Wole Ashcombe'],
   });
-  const unsent = await beginApplication(
+  const unsent = await beginApplicationByApi(
     baseUrl,
     closing.hash,
     candidateNamed('Rosalind', 'Ferreira'),
   );
-  await finishApplication(baseUrl, unsent, { answers: [answer], submits: false });
+  await finishApplicationByApi(baseUrl, unsent, { answers: [answer], submits: false });
   await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
   return {
     begun,
@@ -195,7 +205,9 @@ async function plantReviews(baseUrl: string) {
       tokenFor(`${name}@demo.test`, /Product Manager/),
     ),
   );
-  await Promise.all(tokens.map((token) => scoreUnscoredAnswers(baseUrl, token, starsByLength)));
+  await Promise.all(
+    tokens.map((token) => scoreUnscoredAnswersByApi(baseUrl, token, starsByLength)),
+  );
   const [scoredToken = '', finishedToken = ''] = tokens;
   await finishReviewsByApi(baseUrl, finishedToken);
   return {
@@ -224,7 +236,10 @@ async function decide(
 
 /** An operator who looks through the eyes of somebody who works there. */
 /** What an operator does who looks at an organisation as its admin sees it. */
-export async function impersonateAdmin(baseUrl: string, orgId: number): Promise<StaffApiSession> {
+export async function impersonateAdminByApi(
+  baseUrl: string,
+  orgId: number,
+): Promise<StaffApiSession> {
   const operator = await logInByApi(baseUrl, 'operator@demo.test');
   const at = `/api/operator/organisations/${orgId}`;
   const { people } = await callApi<{ people: { id: number; role: string }[] }>(operator, 'GET', at);

@@ -41,7 +41,7 @@ export async function copySessionToBrowser(
 }
 
 /** A plan and nothing beside it, as an operator sets it. */
-export async function setOrganisationPlan(
+export async function setOrganisationPlanByApi(
   baseUrl: string,
   orgId: number,
   plan: { tier: 'pro' | 'enterprise'; features?: string[] },
@@ -53,12 +53,12 @@ export async function setOrganisationPlan(
 }
 
 /** The organisation that somebody who is logged in belongs to. */
-export async function findOwnOrganisationId(staff: StaffApiSession): Promise<number> {
+export async function findOwnOrganisationIdByApi(staff: StaffApiSession): Promise<number> {
   return (await callApi<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
 }
 
 /** Asks for an organisation as the sign-up does, and takes the token out of the e-mail. */
-export async function requestSignUpToken(baseUrl: string, email: string): Promise<string> {
+export async function requestSignUpTokenByApi(baseUrl: string, email: string): Promise<string> {
   const api = await request.newContext({
     baseURL: baseUrl,
     extraHTTPHeaders: randomNetworkHeaders(),
@@ -96,7 +96,7 @@ export function callApi<T>(
 }
 
 /** A role that lacks nothing to be published. */
-export async function createPublishableJob(
+export async function createPublishableJobByApi(
   staff: StaffApiSession,
   {
     title,
@@ -135,18 +135,18 @@ export async function createPublishableJob(
   return { id, title, hash: fresh.hash };
 }
 
-export async function createPublishedJob(
+export async function createPublishedJobByApi(
   staff: StaffApiSession,
-  wish: Parameters<typeof createPublishableJob>[1],
+  wish: Parameters<typeof createPublishableJobByApi>[1],
 ): Promise<PreparedJob> {
-  const job = await createPublishableJob(staff, wish);
+  const job = await createPublishableJobByApi(staff, wish);
   const { version } = await callApi<Draft>(staff, 'GET', `/api/builder/${job.id}`);
   await callApi(staff, 'POST', `/api/builder/${job.id}/publish`, { version });
   return job;
 }
 
 /** Asks for a personal link as the job page does, and takes it out of the e-mail: `/application/{token}`. */
-export async function beginApplication(
+export async function beginApplicationByApi(
   baseUrl: string,
   hash: string,
   candidate: PreparedCandidate,
@@ -162,7 +162,7 @@ export async function beginApplication(
 }
 
 /** Goes on from a personal link to the last page, and sends it in unless told otherwise. */
-export async function finishApplication(
+export async function finishApplicationByApi(
   baseUrl: string,
   link: string,
   { answers, submits = true }: { answers: string[]; submits?: boolean },
@@ -182,19 +182,19 @@ export async function finishApplication(
     await submitServerForm(baseUrl, { path: `${link}/check`, fields: { honest: 'yes' } });
 }
 
-export async function applyToJob(
+export async function applyToJobByApi(
   baseUrl: string,
   hash: string,
   candidate: PreparedCandidate,
   answers: string[],
 ): Promise<string> {
-  const link = await beginApplication(baseUrl, hash, candidate);
-  await finishApplication(baseUrl, link, { answers });
+  const link = await beginApplicationByApi(baseUrl, hash, candidate);
+  await finishApplicationByApi(baseUrl, link, { answers });
   return link;
 }
 
 /** Scores what is not scored yet behind a review link. */
-export async function scoreUnscoredAnswers(
+export async function scoreUnscoredAnswersByApi(
   baseUrl: string,
   token: string,
   stars: (text: string, n: number) => number,

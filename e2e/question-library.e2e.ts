@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJob } from './prepare-by-api.ts';
+import { copySessionToBrowser, logInByApi, createPublishableJobByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -9,7 +9,7 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   const { page, context } = await somebody();
   const { email, password } = await signUpEmployer(baseUrl);
   const employer = await logInByApi(baseUrl, email, password);
-  const job = await createPublishableJob(employer, {
+  const job = await createPublishableJobByApi(employer, {
     title: 'Keeper of the lock gates',
     questions: 0,
   });

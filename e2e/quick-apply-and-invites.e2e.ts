@@ -3,10 +3,10 @@ import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.
 import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
-  finishApplication,
+  finishApplicationByApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function quickApplyJob(title: string): Promise<PreparedJob> {
-  const job = await createPublishedJob(admin, { title, reviewers: ['Wole Ashcombe'] });
+  const job = await createPublishedJobByApi(admin, { title, reviewers: ['Wole Ashcombe'] });
   await callApi(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
   return job;
 }
@@ -75,7 +75,7 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
   await candidate.page.getByRole('button', { name: 'Begin application' }).click();
   await candidate.page.waitForURL('**/about-you');
   const link = new URL(candidate.page.url()).pathname.replace(/\/about-you$/, '');
-  await finishApplication(baseUrl, link, { answers: ['I ring them back the same day.'] });
+  await finishApplicationByApi(baseUrl, link, { answers: ['I ring them back the same day.'] });
   await page.goto(`/manage/${job.id}/?group=submitted`);
   await page.getByText('Awaiting review').waitFor();
   await Promise.all([candidate.context.close(), context.close()]);

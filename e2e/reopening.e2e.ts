@@ -6,7 +6,7 @@ import {
   callApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type StaffApiSession,
 } from './prepare-by-api.ts';
 
@@ -33,7 +33,7 @@ const toast = (page: Page, words: string) =>
 test('a role is closed without being archived, and reopened with a new closing time', async () => {
   const { staff, page } = await employer();
   const title = 'Burnisher';
-  const job = await createPublishedJob(staff, { title });
+  const job = await createPublishedJobByApi(staff, { title });
   await page.goto('/dashboard');
   await choose(page, { title, item: 'Close role' });
   const closing = page.getByRole('dialog', { name: 'Close role?' });
@@ -70,7 +70,7 @@ test('a role is closed without being archived, and reopened with a new closing t
 test('an archived role offers no link to its page, which is gone, and is reopened from the archive', async () => {
   const { staff, page } = await employer();
   const title = 'Sizer';
-  const job = await createPublishedJob(staff, { title });
+  const job = await createPublishedJobByApi(staff, { title });
   await callApi(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await page.goto('/dashboard?filter=archived');
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
@@ -88,7 +88,7 @@ test('an archived role offers no link to its page, which is gone, and is reopene
 
 test('the last step of a closed role says so, and shows no link to give to candidates', async () => {
   const { staff, page } = await employer();
-  const job = await createPublishedJob(staff, { title: 'Finisher' });
+  const job = await createPublishedJobByApi(staff, { title: 'Finisher' });
   await page.goto(`/builder/${job.id}/publish`);
   await page.getByLabel('Link for candidates').waitFor();
   await page.getByRole('button', { name: 'Close role' }).click();

@@ -8,7 +8,7 @@ import {
   waitForKeyNumbers,
   reportSection,
 } from './global-reporting-page.ts';
-import { impersonateAdmin } from './plant-screen-fixtures.ts';
+import { impersonateAdminByApi } from './plant-screen-fixtures.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -66,7 +66,7 @@ test('support sees the report of an organisation that does not have it, and no d
   const { email, password } = await signUpEmployer(baseUrl);
   const staff = await logInByApi(baseUrl, email, password);
   const { user } = await callApi<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
-  const support = await impersonateAdmin(baseUrl, user.OrgId);
+  const support = await impersonateAdminByApi(baseUrl, user.OrgId);
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, support);
   await page.goto('/org-stats');

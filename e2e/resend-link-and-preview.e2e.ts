@@ -3,10 +3,10 @@ import { linkInEmail, listEmailsTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
   callApi,
-  beginApplication,
+  beginApplicationByApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
   type StaffApiSession,
 } from './prepare-by-api.ts';
@@ -18,7 +18,7 @@ let admin: StaffApiSession;
 let job: PreparedJob;
 beforeAll(async () => {
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  job = await createPublishedJob(admin, {
+  job = await createPublishedJobByApi(admin, {
     title: 'Tram Conductor',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('whoever lost their link is sent it again from the manage screen', async () => {
   const email = `sunniva.drake.${Date.now()}@example.com`;
-  const link = await beginApplication(baseUrl, job.hash, {
+  const link = await beginApplicationByApi(baseUrl, job.hash, {
     firstName: 'Sunniva',
     lastName: 'Drake',
     email,

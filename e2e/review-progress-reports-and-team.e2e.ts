@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  applyToJob,
+  applyToJobByApi,
   callApi,
   finishReviewsByApi,
   copySessionToBrowser,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
-  scoreUnscoredAnswers,
+  scoreUnscoredAnswersByApi,
   type StaffApiSession,
   tokenInLink,
 } from './prepare-by-api.ts';
@@ -90,7 +90,10 @@ test('review progress shows who is how far and reminds once a day, and the repor
 
 test('the team of a live role is changed by its deep link, somebody always runs it, and two who change it both see both', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const job = await createPublishedJob(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
+  const job = await createPublishedJobByApi(admin, {
+    title: freshTitle(),
+    reviewers: ['Hana Petrova'],
+  });
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
   await page.goto(`/builder/${job.id}/team`);
@@ -125,7 +128,7 @@ test('the team of a live role is changed by its deep link, somebody always runs 
 /** Five candidates with two reviewers: the one has scored and finished, the other has not begun. */
 async function jobUnderReview(admin: StaffApiSession): Promise<PreparedJob> {
   const reviewers = ['Hana Petrova', 'Jonas Quaye'];
-  const role = await createPublishedJob(admin, { title: freshTitle(), reviewers });
+  const role = await createPublishedJobByApi(admin, { title: freshTitle(), reviewers });
   const attempts = Array.from({ length: 5 }, (_, n) => ({
     firstName: 'Somebody',
     lastName: `Number ${n}`,
@@ -134,7 +137,7 @@ async function jobUnderReview(admin: StaffApiSession): Promise<PreparedJob> {
   }));
   await Promise.all(
     attempts.map((candidate) =>
-      applyToJob(baseUrl, role.hash, candidate, ['I ring the depot and tell them the truth.']),
+      applyToJobByApi(baseUrl, role.hash, candidate, ['I ring the depot and tell them the truth.']),
     ),
   );
   const at = `/api/manage/${role.id}`;
@@ -152,7 +155,7 @@ async function jobUnderReview(admin: StaffApiSession): Promise<PreparedJob> {
   });
   const email = await waitForEmailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
   const token = tokenInLink(linkInEmail(email, '/review-app/'));
-  await scoreUnscoredAnswers(baseUrl, token, () => 4);
+  await scoreUnscoredAnswersByApi(baseUrl, token, () => 4);
   await finishReviewsByApi(baseUrl, token);
   return role;
 }

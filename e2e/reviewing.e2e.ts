@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { finishReviewsByApi, scoreUnscoredAnswers, tokenInLink } from './prepare-by-api.ts';
+import { finishReviewsByApi, scoreUnscoredAnswersByApi, tokenInLink } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 const demoJob = /Field Engineer, North/;
@@ -45,7 +45,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
   await page.keyboard.press('ArrowRight');
   await page.getByText(/4 stars.*Saved\./).waitFor();
   // How many the demo leaves to score differs from one start to the next.
-  await scoreUnscoredAnswers(baseUrl, token, () => 4);
+  await scoreUnscoredAnswersByApi(baseUrl, token, () => 4);
   await page.goto('about:blank');
   await page.goto(`${baseUrl}/review-app/#/${token}/finish`);
   await page.getByRole('button', { name: 'Finish and lock' }).click();
@@ -101,7 +101,7 @@ test('a page left open while another finishes says that its score was not kept',
   await page.goto(`${baseUrl}/review-app/#/${token}/question/1/answer/1`);
   await page.getByText(/Answer 1 of/).waitFor();
   const before = await chosenStars(page);
-  await scoreUnscoredAnswers(baseUrl, token, () => 3);
+  await scoreUnscoredAnswersByApi(baseUrl, token, () => 3);
   await finishReviewsByApi(baseUrl, token);
   await page.keyboard.press(before === 1 ? '2' : '1');
   await page.getByText('This score was not kept: these reviews can no longer change.').waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { requestSignUpToken } from './prepare-by-api.ts';
+import { requestSignUpTokenByApi } from './prepare-by-api.ts';
 import { fillSignUpPersonStep, fillSignUpOrganisationStep } from './screens-to-check/sign-up.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -99,7 +99,7 @@ test('whoever opens a later step with nothing typed begins at the first, and a u
   const { page, context } = await somebody();
   await page.goto('/org-signup-new/3');
   await page.waitForURL('**/org-signup-new/1');
-  const token = await requestSignUpToken(baseUrl, `late.${Date.now()}@example.com`);
+  const token = await requestSignUpTokenByApi(baseUrl, `late.${Date.now()}@example.com`);
   const link = `/org-signup-new/confirm#${token}`;
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

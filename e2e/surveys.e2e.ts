@@ -3,13 +3,13 @@ import { linkInEmail, listEmailsTo, waitForEmailTo } from './demo-outbox-emails.
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  applyToJob,
+  applyToJobByApi,
   callApi,
   finishReviewsByApi,
   logInByApi,
-  createPublishedJob,
+  createPublishedJobByApi,
   type PreparedJob,
-  scoreUnscoredAnswers,
+  scoreUnscoredAnswersByApi,
   type StaffApiSession,
   tokenInLink,
 } from './prepare-by-api.ts';
@@ -21,7 +21,7 @@ let admin: StaffApiSession;
 let job: PreparedJob;
 beforeAll(async () => {
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  job = await createPublishedJob(admin, {
+  job = await createPublishedJobByApi(admin, {
     title: `Lock Keeper ${Date.now()}`,
     questions: 1,
     reviewers: ['Sufiya Haldane'],
@@ -33,7 +33,7 @@ type Detail = { mails: { id: number; kind: string; state: string }[] };
 
 test('a candidate says how applying was, and how being told no was, by link, without a log-in and without JavaScript', async () => {
   const email = `ottoline.vance.${Date.now()}@example.com`;
-  await applyToJob(baseUrl, job.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
+  await applyToJobByApi(baseUrl, job.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
     'I close the gate and ring the next lock.',
   ]);
   // The demo's employer has words of its own for it.
@@ -84,14 +84,14 @@ test('a candidate says how applying was, and how being told no was, by link, wit
 
 test('a reviewer who is done is asked once on the page that thanks them', async () => {
   const title = `Tow-path Warden ${Date.now()}`;
-  const reviewed = await createPublishedJob(admin, {
+  const reviewed = await createPublishedJobByApi(admin, {
     title,
     questions: 1,
     reviewers: ['Sufiya Haldane'],
   });
   for (const firstName of ['Bastian', 'Ines', 'Tove', 'Amadi', 'Leif']) {
     const email = `${firstName}.holm.${Date.now()}@example.com`.toLowerCase();
-    await applyToJob(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [
+    await applyToJobByApi(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [
       `${firstName} walks the whole stretch first.`,
     ]);
   }
@@ -116,7 +116,7 @@ test('a reviewer who is done is asked once on the page that thanks them', async 
     await waitForEmailTo(baseUrl, REVIEWER, new RegExp(title)),
     '/review-app/',
   );
-  await scoreUnscoredAnswers(baseUrl, tokenInLink(link), () => 3);
+  await scoreUnscoredAnswersByApi(baseUrl, tokenInLink(link), () => 3);
   await finishReviewsByApi(baseUrl, tokenInLink(link));
   const { page, context } = await somebody();
   await page.goto(link);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoLinkHash } from '../server/db/demo/demo-dates-and-ids.ts';
+import { makeFixedDemoLinkToken } from '../server/db/demo/demo-dates-and-ids.ts';
 import {
   type RunningEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -102,7 +102,7 @@ async function one(query: string, values: unknown[] = []): Promise<Record<string
 function loadOn(baseUrl: string, emails: Map<string, string>): CandidateLoadTest {
   return {
     baseUrl,
-    hash: demoLinkHash('Field Engineer, North'),
+    hash: makeFixedDemoLinkToken('Field Engineer, North'),
     linkTo: (email) => emails.get(email),
     goesOn: () => false,
     complain: (sentence) => expect.fail(sentence),
@@ -173,9 +173,9 @@ test('asked to end under load, it answers everything it has taken, or says when 
   let isAsking = true;
   const client = async () => {
     while (isAsking) {
-      const outcome = fetch(`${at(1)}/apply/${demoLinkHash('Field Engineer, North')}`).then(
-        reportedBy,
-      );
+      const outcome = fetch(
+        `${at(1)}/apply/${makeFixedDemoLinkToken('Field Engineer, North')}`,
+      ).then(reportedBy);
       outcomes.push(outcome);
       await outcome.then((told) => (answered += told === '200' ? 1 : 0)).catch(() => {});
     }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressResponses } from './http/compress-responses.ts';
 import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
 import { addErrorHandler, sendProblemDetails } from './http/error-responses.ts';
-import { featureRoutes } from './feature-routes.ts';
+import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import type { Services } from './services.ts';
 import { requireOneHostHeader } from './http/require-one-host-header.ts';
@@ -65,7 +65,7 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   compressResponses(app);
   addHealthRoutes(app, services);
   const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
-  for (const addRoutes of featureRoutes) addRoutes(server);
+  for (const addRoutes of routesOfAllFeatures) addRoutes(server);
   await serveWeb(app, services.config);
   return server;
 }

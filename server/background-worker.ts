@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { decodePublishedEvents } from './events/encode-published-events.ts';
+import { decodeBroadcastEvents } from './events/encode-published-events.ts';
 import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
 import { sealAuditTrail } from './events/seal-audit-trail.ts';
 import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';
@@ -74,7 +74,7 @@ export async function startBackgroundWorker(
       if (name !== ownName) for (const round of rounds) round.soon();
     },
     [LIVE_NOTIFY_CHANNEL]: (note) => {
-      const changes = decodePublishedEvents(note);
+      const changes = decodeBroadcastEvents(note);
       if (changes !== undefined) services.live.publish(changes);
     },
     afterGap: () => services.live.publish('missed'),

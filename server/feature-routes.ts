@@ -31,7 +31,7 @@ import { addAdvertAnalysisRoutes } from './features/advert-analysis/routes.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 
 /** The routes of every feature. */
-export const featureRoutes: ((server: RoutedApp) => void)[] = [
+export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addSignInRoutes,
   addSignUpRoutes,
   addOrganisationRoutes,

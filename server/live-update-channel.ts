@@ -1,7 +1,7 @@
-import type { PublishedEvent } from './events/event-catalogue.ts';
+import type { BroadcastEvent } from './events/event-catalogue.ts';
 
 /** What every process hears after a commit; `missed` when it may have heard less than there was. */
-export type LiveUpdate = PublishedEvent[] | 'missed';
+export type LiveUpdate = BroadcastEvent[] | 'missed';
 
 export type LiveUpdateChannel = {
   publish: (news: LiveUpdate) => void;

@@ -9,7 +9,7 @@ import type { DatabaseLogin } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import type { Services } from './services.ts';
-import { computeInitialFigures } from './commands/compute-initial-figures.ts';
+import { computeFiguresAfterDemoLoad } from './commands/compute-initial-figures.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { portStartError } from './outside/check-port.ts';
@@ -58,7 +58,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   await migrate({ url, ...identity });
   const addresses = loginAddresses(config, url);
   if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))
-    await computeInitialFigures({ config, addresses });
+    await computeFiguresAfterDemoLoad({ config, addresses });
 
   const mail = openEmailSender(config);
   let leaving = false;

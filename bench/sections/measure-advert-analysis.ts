@@ -1,6 +1,6 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
 import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-advert-text.ts';
-import { noCoveredAdvertTopics } from '../../server/features/advert-analysis/rules/advert-structure-problems.ts';
+import { noTopicsCoveredByJobFields } from '../../server/features/advert-analysis/rules/advert-structure-problems.ts';
 import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 
@@ -21,7 +21,7 @@ He or she will be competitive, supportive and ambitious, because every day bring
 export async function measureAdvertAnalysis(): Promise<BenchmarkResult[]> {
   const words = PARAGRAPH.split(/\s+/).length;
   const text = PARAGRAPH.repeat(Math.ceil(1000 / words) + 1);
-  const question = { text, facts: noCoveredAdvertTopics, ignored: [] };
+  const question = { text, facts: noTopicsCoveredByJobFields, ignored: [] };
   const inThread = openWorkerThreads();
   const alone = await medianMs(async () => analyseAdvertText(question, countSyllables));
   const whole = await medianMs(() => inThread(program, question));

@@ -48,7 +48,7 @@ export const saveEmailSettings = {
 } as const satisfies Endpoint;
 
 /** The steps in which an e-mail is handed over, in their order. */
-export const emailDeliverySteps = [
+export const emailSettingsTestSteps = [
   'settings',
   'name',
   'connection',
@@ -58,7 +58,7 @@ export const emailDeliverySteps = [
   'recipient',
   'message',
 ] as const;
-export type EmailDeliveryStep = (typeof emailDeliverySteps)[number];
+export type EmailSettingsTestStep = (typeof emailSettingsTestSteps)[number];
 
 export const sendEmailSettingsTest = {
   method: 'POST',
@@ -70,7 +70,7 @@ export const sendEmailSettingsTest = {
     works: z.boolean(),
     /** Where it went. */
     to: z.string(),
-    failedAt: z.nullable(z.enum(emailDeliverySteps)),
+    failedAt: z.nullable(z.enum(emailSettingsTestSteps)),
     message: z.string(),
     /** What the mail server said, cut short. */
     answer: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export const EmailTemplate = z.strictObject({
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
 /** A template that whoever sends an e-mail can choose. */
-export const emailTemplateChoiceSchema = <Kind extends EmailTemplateTypeName>(
+export const makeSelectableEmailTemplateSchema = <Kind extends EmailTemplateTypeName>(
   kinds: readonly Kind[],
 ) => z.strictObject({ id: z.int(), kind: z.enum(kinds), name: z.string(), isDefault: z.boolean() });
 /** Null, as nothing: what is usually sent. */

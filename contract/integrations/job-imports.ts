@@ -38,7 +38,7 @@ export const ImportedJob = z.strictObject({
 });
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const listImportedJobs = {
+export const listJobsImportedFromRequisition = {
   method: 'GET',
   path: '/api/integrations/imports/roles',
   door: 'staff',

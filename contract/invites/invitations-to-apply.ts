@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   chosenEmailTemplateIdSchema,
-  emailTemplateChoiceSchema,
+  makeSelectableEmailTemplateSchema,
 } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
@@ -58,7 +58,7 @@ export const InviteListCheckResult = z.strictObject({
 });
 export type InviteListCheckResult = z.infer<typeof InviteListCheckResult>;
 
-export const InvitationToApplyRound = z.strictObject({
+export const RoundOfInvitationsToApply = z.strictObject({
   id: z.int(),
   kind: z.enum(invitationToApplyKinds),
   people: z.int(),
@@ -70,7 +70,7 @@ export const InvitationToApplyRound = z.strictObject({
   leavesAt: Instant,
   state: z.enum(['waiting', 'leaving', 'done', 'cancelled']),
 });
-export type InvitationToApplyRound = z.infer<typeof InvitationToApplyRound>;
+export type RoundOfInvitationsToApply = z.infer<typeof RoundOfInvitationsToApply>;
 
 const jobIdParams = z.strictObject({ jobId: PathId });
 const list = z
@@ -79,7 +79,7 @@ const list = z
     z.minLength(1, 'Write at least one e-mail address.'),
     z.maxLength(INVITE_LIST_MAX, 'The list is too long. Send it in parts.'),
   );
-const Started = z.strictObject({ round: InvitationToApplyRound });
+const Started = z.strictObject({ round: RoundOfInvitationsToApply });
 
 export const listInviteRounds = {
   method: 'GET',
@@ -91,8 +91,8 @@ export const listInviteRounds = {
     isOpen: z.boolean(),
     /** Whether names of the role are sealed: then nobody is told who has applied already. */
     isSealed: z.boolean(),
-    templates: z.array(emailTemplateChoiceSchema(invitationToApplyKinds)),
-    rounds: z.array(InvitationToApplyRound),
+    templates: z.array(makeSelectableEmailTemplateSchema(invitationToApplyKinds)),
+    rounds: z.array(RoundOfInvitationsToApply),
   }),
 } as const satisfies Endpoint;
 
@@ -117,7 +117,7 @@ export const invitePeopleFromList = {
   params: jobIdParams,
   body: z.strictObject({ list, templateId: chosenEmailTemplateIdSchema }),
   output: z.strictObject({
-    round: InvitationToApplyRound,
+    round: RoundOfInvitationsToApply,
     refused: z.int(),
     rows: z.array(RefusedInvitee),
   }),
@@ -140,7 +140,7 @@ export const inviteInterestedCandidates = {
   }),
   output: z.strictObject({
     /** Null when there is nobody to invite. */
-    round: z.nullable(InvitationToApplyRound),
+    round: z.nullable(RoundOfInvitationsToApply),
     /** Chosen, and asked in the last seven days. */
     askedThisWeek: z.int(),
     /** Chosen, and no longer among those who only showed interest. */
@@ -189,5 +189,5 @@ export const invitePastApplicants = {
       .check(z.minLength(1, 'Choose at least one role.'), z.maxLength(200)),
     templateId: chosenEmailTemplateIdSchema,
   }),
-  output: z.strictObject({ round: z.nullable(InvitationToApplyRound) }),
+  output: z.strictObject({ round: z.nullable(RoundOfInvitationsToApply) }),
 } as const satisfies Endpoint;

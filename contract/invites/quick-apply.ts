@@ -11,7 +11,7 @@ const QuickApply = z.strictObject({
   may: z.strictObject({ change: z.boolean() }),
 });
 
-export const findJobQuickApplySwitch = {
+export const findJobRegisterInterestSwitch = {
   method: 'GET',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',
@@ -20,7 +20,7 @@ export const findJobQuickApplySwitch = {
   output: QuickApply,
 } as const satisfies Endpoint;
 
-export const setJobQuickApplySwitch = {
+export const setJobRegisterInterestSwitch = {
   method: 'PUT',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',

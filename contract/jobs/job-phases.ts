@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /** Where the page of a job is: in the builder, running, showing what was learnt, or nowhere of its own. */
-export const jobPaths = ['draft', 'live', 'analysis', 'other'] as const;
-export const JobPath = z.enum(jobPaths);
-export type JobPath = z.infer<typeof JobPath>;
+export const jobCardDestinations = ['draft', 'live', 'analysis', 'other'] as const;
+export const JobCardDestination = z.enum(jobCardDestinations);
+export type JobCardDestination = z.infer<typeof JobCardDestination>;
 
 type JobPhaseFacts = {
   /** The words and the colour that it has everywhere. */
   words: string;
   colour: 'blue' | 'green' | 'yellow' | 'disabled';
   /** Of a closed job `live`, as long as somebody waits for a decision. */
-  path: JobPath;
+  path: JobCardDestination;
 };
 
 /** The one place that says what a phase is; whatever lists phases is derived from here. */

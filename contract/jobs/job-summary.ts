@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HireStatus } from './hire-statuses.ts';
-import { JobPath, JobPhase } from './job-phases.ts';
+import { JobCardDestination, JobPhase } from './job-phases.ts';
 
 const Count = z.int();
 
@@ -72,7 +72,7 @@ export const JobSummary = z.strictObject({
   publishedDayWords: z.nullable(z.string()),
   timeTillClosing: z.nullable(z.string()),
   phase: JobPhase,
-  path: JobPath,
+  path: JobCardDestination,
   reviews: z.strictObject({ answers: ReviewProgress, cvs: ReviewProgress }),
   stages: JobPipelineCounts,
   ownReviews: z.nullable(OwnReviewProgress),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../instant.ts';
 import { HireStatus } from './hire-statuses.ts';
-import { JobPath, JobPhase } from './job-phases.ts';
+import { JobCardDestination, JobPhase } from './job-phases.ts';
 import {
   ApplicantCounts,
   InterviewRoundProgress,
@@ -40,11 +40,11 @@ export const LegacyJobSummary = z.strictObject({
   publishedAtShortDescription: z.nullable(z.string()),
   timeTillClosing: z.nullable(z.string()),
   overallPhase: JobPhase,
-  path: JobPath,
+  path: JobCardDestination,
   addedData: z.strictObject({
     timeTillClosing: z.nullable(z.string()),
     phase: JobPhase,
-    path: JobPath,
+    path: JobCardDestination,
   }),
   reviewCounts: z.strictObject({ sift: LegacyReviewCount, cv: LegacyReviewCount }),
   pipelineStats: JobPipelineCounts,

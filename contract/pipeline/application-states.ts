@@ -149,7 +149,7 @@ export function isDecidedByTeamState(state: ApplicationState): state is DecidedS
 }
 
 /** Not submitted yet, whether begun or not. */
-export function isUnfinishedState(state: ApplicationState): boolean {
+export function isUnsubmittedState(state: ApplicationState): boolean {
   return isAt(state, 'unbegun', 'begun');
 }
 
@@ -172,20 +172,20 @@ export function mayDecideCandidateInState(
 }
 
 /** The stage group of a state; who is invited, has only started or has withdrawn stands under all candidates alone. */
-export function stageGroupOfState(state: ApplicationState): StageGroup {
+export function findStageGroupByState(state: ApplicationState): StageGroup {
   return applicationStateFacts[state].group?.key ?? 'all';
 }
 
 /** The one state a group holds; null for all candidates, who are all but the erased. */
-export function stateOfStageGroup(group: StageGroup): ApplicationState | null {
+export function findSingleStateByStageGroup(group: StageGroup): ApplicationState | null {
   return (
     applicationStates.find((state) => applicationStateFacts[state].group?.key === group) ?? null
   );
 }
 
 /** Whether candidates of a group can be chosen: there is something to decide. */
-export function isStageGroupSelectable(group: StageGroup): boolean {
-  const state = stateOfStageGroup(group);
+export function canSelectCandidatesInStageGroup(group: StageGroup): boolean {
+  const state = findSingleStateByStageGroup(group);
   return state !== null && isUndecidedState(state);
 }
 

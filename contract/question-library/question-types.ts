@@ -28,13 +28,13 @@ type WrittenQuestionTypeName = {
 }[QuestionType];
 
 // The keys of a record of types are types.
-export const questionTypeNames = Object.keys(questionTypes) as [QuestionType];
-export const QuestionTypeName = z.enum(questionTypeNames);
+export const questionTypeKeys = Object.keys(questionTypes) as [QuestionType];
+export const QuestionTypeKey = z.enum(questionTypeKeys);
 
 /** Of answers that are reviewed. */
 // As the type above says it.
 export const WrittenQuestionType = z.enum(
-  questionTypeNames.filter((name) => questionTypes[name].isWritten) as [WrittenQuestionTypeName],
+  questionTypeKeys.filter((name) => questionTypes[name].isWritten) as [WrittenQuestionTypeName],
 );
 
 /** For whom a question is, with the words that say so. */
@@ -46,8 +46,8 @@ export const questionSeniorities = {
 } as const;
 
 // The keys of a record of levels are levels.
-export const questionSeniorityNames = Object.keys(questionSeniorities) as [
+export const questionSeniorityKeys = Object.keys(questionSeniorities) as [
   keyof typeof questionSeniorities,
 ];
-export const QuestionSeniority = z.enum(questionSeniorityNames);
+export const QuestionSeniority = z.enum(questionSeniorityKeys);
 export type QuestionSeniority = z.infer<typeof QuestionSeniority>;

@@ -63,7 +63,7 @@ export type DemographicCategoryCounts = z.infer<typeof DemographicCategoryCounts
 const Day = z.iso.date();
 
 /** What diversity figures of an answer are about, which is not always what was asked for. */
-export const DiversityFiguresCoverage = z.strictObject({
+export const DiversityFiguresPeriodsAndGroups = z.strictObject({
   /** `protected`: sums of frozen, rounded figures of whole periods. `row-rule`: exact and live, small counts hidden. */
   disclosure: z.enum(['protected', 'row-rule']),
   /** First and last day covered, in the organisation's zone; null where nothing is published for the range. */
@@ -84,4 +84,4 @@ export const DiversityFiguresCoverage = z.strictObject({
     }),
   ),
 });
-export type DiversityFiguresCoverage = z.infer<typeof DiversityFiguresCoverage>;
+export type DiversityFiguresPeriodsAndGroups = z.infer<typeof DiversityFiguresPeriodsAndGroups>;

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { DemographicCategoryCounts, DiversityFiguresCoverage } from './demographic-counts.ts';
+import {
+  DemographicCategoryCounts,
+  DiversityFiguresPeriodsAndGroups,
+} from './demographic-counts.ts';
 import { undecidedStates } from '../pipeline/application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { reportSteps } from './organisation-reports.ts';
@@ -194,7 +197,7 @@ export const findJobReviewReport = {
 export const JobDiversityReport = z.strictObject({
   /** By step, those who got further included; published once, when the role has closed. */
   steps: z.nullable(z.partialRecord(z.enum(reportSteps), DemographicCategoryCounts)),
-  categories: DiversityFiguresCoverage.shape.categories,
+  categories: DiversityFiguresPeriodsAndGroups.shape.categories,
   /** Why nothing is told. */
   nothing: z.nullable(
     z.enum(['open', 'too-few', 'rest-too-small', 'not-yet', 'own-reviews-open', 'support']),

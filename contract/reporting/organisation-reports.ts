@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   DemographicCategoryCounts,
   demographicCategories,
-  DiversityFiguresCoverage,
+  DiversityFiguresPeriodsAndGroups,
 } from './demographic-counts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { markSchemaAsFigure } from '../figures/figure-definitions.ts';
@@ -114,7 +114,7 @@ export const ReferrerBreakdown = z.strictObject({
   referrers: z.array(ReferrerFigures),
   /** Why sources are not told at all: whoever still reviews, and support, learn none. */
   hidden: z.nullable(z.enum(['own-reviews-open', 'support'])),
-  coverage: DiversityFiguresCoverage,
+  coverage: DiversityFiguresPeriodsAndGroups,
 });
 export type ReferrerBreakdown = z.infer<typeof ReferrerBreakdown>;
 export const findReferrerBreakdown = {
@@ -138,7 +138,7 @@ export const DropOffReport = z.strictObject({
   demographicsByStep: z.array(DemographicsAtStep),
   /** No role of the period has a CV review, so `cvreview` equals `review`. */
   isCvReviewAsReview: z.boolean(),
-  coverage: DiversityFiguresCoverage,
+  coverage: DiversityFiguresPeriodsAndGroups,
 });
 export type DropOffReport = z.infer<typeof DropOffReport>;
 export const findDropOff = {
@@ -152,8 +152,12 @@ export const findDropOff = {
   output: DropOffReport,
 } as const satisfies Endpoint;
 
-export const adverseImpactVerdicts = ['consistent with chance', 'worth a look', 'act'] as const;
-export type AdverseImpactVerdict = (typeof adverseImpactVerdicts)[number];
+export const possibleAdverseImpactVerdicts = [
+  'consistent with chance',
+  'worth a look',
+  'act',
+] as const;
+export type AdverseImpactVerdict = (typeof possibleAdverseImpactVerdicts)[number];
 
 /** What was computed once, when the year was closed; ratios and intervals rounded to 0.1. */
 export const AdverseImpactRow = z.strictObject({
@@ -165,7 +169,7 @@ export const AdverseImpactRow = z.strictObject({
   ratio: markSchemaAsFigure('impactRatio', z.number()),
   low: markSchemaAsFigure('impactInterval', z.number()),
   high: markSchemaAsFigure('impactInterval', z.number()),
-  verdict: markSchemaAsFigure('impactVerdict', z.enum(adverseImpactVerdicts)),
+  verdict: markSchemaAsFigure('impactVerdict', z.enum(possibleAdverseImpactVerdicts)),
 });
 export type AdverseImpactRow = z.infer<typeof AdverseImpactRow>;
 export const AdverseImpactReport = z.strictObject({
@@ -179,7 +183,7 @@ export const AdverseImpactReport = z.strictObject({
       ),
     }),
   ),
-  categories: DiversityFiguresCoverage.shape.categories,
+  categories: DiversityFiguresPeriodsAndGroups.shape.categories,
   /** Why there is none yet. */
   nothing: z.nullable(z.enum(['no-closed-year', 'too-few-answers'])),
 });

@@ -14,7 +14,7 @@ const contract = import.meta.glob<Record<string, unknown>>(
 );
 
 /** The web's own way of calling, for a page that has nothing else. */
-export async function callEndpointAt(
+export async function callEndpointByMethodAndPath(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   asked: object,
 ): Promise<'answered' | { code: string }> {

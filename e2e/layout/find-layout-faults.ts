@@ -12,7 +12,7 @@ const sizes = [
 const NARROW = 600;
 
 /** Where a screen is judged: at every width, but for one that is only there at a desk or on a phone. */
-export function layoutWindowSizes(only: 'desktop' | 'phone' | undefined): typeof sizes {
+export function listLayoutWindowSizes(only: 'desktop' | 'phone' | undefined): typeof sizes {
   if (only === undefined) return sizes;
   return sizes.filter(({ width }) => (only === 'phone') === width < NARROW);
 }

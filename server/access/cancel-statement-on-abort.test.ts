@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  STATEMENT_CANCELLED_MESSAGE,
-  collectStatementErrors,
+  STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
+  collectDatabaseErrorsDuringTest,
 } from '../test/collect-statement-errors.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 import { enterDoor } from './enter-door.ts';
@@ -11,7 +11,7 @@ const server = startTestServer();
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   const gone = new AbortController();
-  const failures = collectStatementErrors(server.services);
+  const failures = collectDatabaseErrorsDuringTest(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
   const asked = enterDoor(
@@ -22,7 +22,7 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   await expect.poll(countWaiting).toBe(1);
   gone.abort();
   await refused;
-  expect(failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
+  expect(failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
   const again = await enterDoor({ services: server.services, door: 'public' }, (db) =>

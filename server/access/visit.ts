@@ -25,7 +25,7 @@ type Arrival<D extends keyof VisitorByDoor> = {
   requestId: string;
 };
 
-export function startVisit<D extends keyof VisitorByDoor>({
+export function makeVisit<D extends keyof VisitorByDoor>({
   services: { config },
   door,
   visitor,

@@ -15,7 +15,7 @@ type Where = { config: Config; addresses: Parameters<typeof openDatabasePools>[0
  * Counts and publishes the figures of a database that was just filled, in a process of its own, which takes the memory that two
  * years of facts need with it. What it leaves undone the rounds of the server do.
  */
-export async function computeInitialFigures(where: Where): Promise<void> {
+export async function computeFiguresAfterDemoLoad(where: Where): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -42,5 +42,5 @@ async function findHere({ config, addresses }: Where): Promise<void> {
   }
 }
 
-// Written by `computeInitialFigures`, in this shape.
+// Written by `computeFiguresAfterDemoLoad`, in this shape.
 if (import.meta.main) await findHere((await json(process.stdin)) as Where);

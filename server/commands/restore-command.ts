@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { runCliCommand } from './run-cli-command.ts';
 import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/backup-manifest.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { storeBackupSecretKey } from '../outside/stored-secret-key.ts';
+import { storeSecretKeyFromBackup } from '../outside/stored-secret-key.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE = 'Name the folder of the backup: npm run restore -- /backups/2026-01-31';
@@ -22,7 +22,8 @@ await runCliCommand(
   async ({ config, url, identity }) => {
     if (folder === null) throw new StartError(USAGE);
     const manifest = await readBackupManifest(folder);
-    if (config.DATABASE_URL === undefined) storeBackupSecretKey(config.DATA_DIR, config.SECRET_KEY);
+    if (config.DATABASE_URL === undefined)
+      storeSecretKeyFromBackup(config.DATA_DIR, config.SECRET_KEY);
     await restoreBackup({ url, ...identity, dataDir: config.DATA_DIR, folder, manifest });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(

@@ -17,7 +17,7 @@ import { beginTestApplication } from '../test/test-candidate.ts';
 import { visiblePageText } from '../test/visible-page-text.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
-import { approvedByteColumns } from '../test/approved-byte-columns.ts';
+import { approvedKeyRotationOfByteColumns } from '../test/approved-byte-columns.ts';
 import { findTemplateUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
@@ -235,5 +235,5 @@ test('every column of bytes was looked at: a hash, or with a way to be encrypted
      where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)
        and n.nspname !~ '^(pg_|information_schema|pgboss)' order by 1`,
   );
-  expect(found).toEqual(Object.keys(approvedByteColumns).sort());
+  expect(found).toEqual(Object.keys(approvedKeyRotationOfByteColumns).sort());
 });

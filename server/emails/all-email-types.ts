@@ -11,7 +11,7 @@ import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';
 import { applicationInviteEmail } from './types/application-invite.ts';
 import { applicationLinkEmail } from './types/application-link.ts';
-import { applicationStartEmail } from './types/application-start.ts';
+import { applicationStartedEmail } from './types/application-start.ts';
 import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
 import { codesRefusedEmail } from './types/codes-refused.ts';
 import { createPasswordEmail } from './types/create-password.ts';
@@ -40,7 +40,7 @@ import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
 /** Every e-mail this server writes, by the name it is stored under, each in a file of its own; lists of e-mails are derived. */
 const table = {
   'application-invite': applicationInviteEmail,
-  'application-start': applicationStartEmail,
+  'application-start': applicationStartedEmail,
   'application-confirm': applicationConfirmEmail,
   'applicant-interview': applicantInterviewEmail,
   'applicant-rejection': applicantRejectionEmail,

@@ -19,7 +19,7 @@ export type EventEmailRecipientAndValues = {
  * The e-mail an event calls for. `draft` reads the facts as they stand when the e-mail is written, which may be
  * later than the event, and answers null when there is nothing left to tell.
  */
-export type EventEmail = {
+export type EventEmailDefinition = {
   kind: EmailKind;
   draft: (
     db: Db<'system'>,
@@ -28,4 +28,4 @@ export type EventEmail = {
 };
 
 /** Which events are told by e-mail besides those candidates and reviewers hear of. */
-export type EventEmailByEventKind = Partial<Record<EventKind, EventEmail>>;
+export type EventEmailByEventKind = Partial<Record<EventKind, EventEmailDefinition>>;

@@ -56,7 +56,7 @@ export function isMergeTagName(name: string): name is MergeTagName {
   return names.some((tag) => tag === name);
 }
 
-export function mergeTagSource(tag: MergeTagName): Source {
+export function mergeTagValueKind(tag: MergeTagName): Source {
   return tags[tag].source;
 }
 

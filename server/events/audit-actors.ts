@@ -1,5 +1,5 @@
 /** Who does what the trail keeps, and how a sentence calls them; their name is empty where it is gone or sealed. */
-export const auditActors = {
+export const auditActorWords = {
   member: nameOrSomebody,
   reviewer: nameOrSomebody,
   candidate: (name) => (name === '' ? 'A candidate' : `Candidate ${name}`),
@@ -9,10 +9,10 @@ export const auditActors = {
   system: () => 'Evenhand',
 } as const satisfies Record<string, (name: string) => string>;
 
-export type AuditActorKind = keyof typeof auditActors;
+export type AuditActorKind = keyof typeof auditActorWords;
 
 export function isAuditActorKind(kind: string): kind is AuditActorKind {
-  return Object.hasOwn(auditActors, kind);
+  return Object.hasOwn(auditActorWords, kind);
 }
 
 function nameOrSomebody(name: string): string {

@@ -4,7 +4,7 @@ export type AuditDetails = Readonly<
 >;
 
 /** What an entry knows besides who and when; `about` names its subject in words. */
-export type AuditEntryFacts = {
+export type AuditSentenceFacts = {
   about: string;
   /** What the contract says of the call that the details name; empty where it says nothing. */
   callSummary: string;
@@ -15,5 +15,5 @@ export type AuditEntryFacts = {
 export type AuditEntryType = {
   title: string;
   /** After a name: 'Maren Okoro archived the role Baker'. */
-  sentence: (facts: AuditEntryFacts) => string;
+  sentence: (facts: AuditSentenceFacts) => string;
 };

@@ -1,19 +1,23 @@
-import type { AuditDetails, AuditEntryFacts } from './audit-entry-type.ts';
+import type { AuditDetails, AuditSentenceFacts } from './audit-entry-type.ts';
 
 /** What was done, and to what where that is known. */
 export const phraseWithAuditSubject =
   (text: string) =>
-  ({ about }: AuditEntryFacts): string =>
+  ({ about }: AuditSentenceFacts): string =>
     about === '' ? text : `${text} ${about}`;
 
 /** How many the details list or count. */
-export function countInAuditDetails(list: AuditDetails[string], one: string, more: string): string {
+export function auditDetailCountInWords(
+  list: AuditDetails[string],
+  one: string,
+  more: string,
+): string {
   const n = Array.isArray(list) ? list.length : Number(list ?? 0);
   return n === 1 ? `1 ${one}` : `${n} ${more}`;
 }
 
 /** The words for what the details name; undefined for what nobody writes any more. */
-export function lookUpAuditDetail(
+export function auditDetailInWords(
   words: Readonly<Record<string, string>>,
   detail: AuditDetails[string],
 ): string | undefined {

@@ -7,7 +7,7 @@ export type AuditSubjectFacts = {
 };
 
 /** What an entry of the trail can be about, and how a sentence calls it; empty where it need not be named. */
-export const auditSubjects = {
+export const auditSubjectWords = {
   organisation: () => '',
   member: ({ title }) => (title === '' ? 'somebody who is gone' : title),
   job: inJob,
@@ -22,11 +22,11 @@ export const auditSubjects = {
   search: () => '',
 } as const satisfies Record<string, (facts: AuditSubjectFacts) => string>;
 
-export type AuditSubjectKind = keyof typeof auditSubjects;
+export type AuditSubjectKind = keyof typeof auditSubjectWords;
 export type AuditSubject = `${AuditSubjectKind} ${number}`;
 
 export function isAuditSubjectKind(kind: string): kind is AuditSubjectKind {
-  return Object.hasOwn(auditSubjects, kind);
+  return Object.hasOwn(auditSubjectWords, kind);
 }
 
 function inJob({ title }: { title: string }): string {

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from './event-catalogue.ts';
+import type { BroadcastEvent } from './event-catalogue.ts';
 
 /** PostgreSQL takes less than 8,000 bytes. */
 const NOTE_BYTES = 7_500;
@@ -12,7 +12,7 @@ type EncodedChange = [
 ];
 
 /** The same change once, in as few notes as it takes. */
-export function encodePublishedEvents(changes: readonly PublishedEvent[]): string[] {
+export function encodeBroadcastEvents(changes: readonly BroadcastEvent[]): string[] {
   const lines = new Set(
     changes.map(({ orgId, kind, jobId, memberId, byCandidate }) =>
       JSON.stringify([orgId, kind, jobId, memberId, byCandidate ? 1 : 0] satisfies EncodedChange),
@@ -31,7 +31,7 @@ export function encodePublishedEvents(changes: readonly PublishedEvent[]): strin
 }
 
 /** Undefined for what is no note of ours: every login of the database may send some. */
-export function decodePublishedEvents(note: string): PublishedEvent[] | undefined {
+export function decodeBroadcastEvents(note: string): BroadcastEvent[] | undefined {
   try {
     const encoded: unknown = JSON.parse(note);
     return Array.isArray(encoded) && encoded.every(isEncodedChange)
@@ -42,7 +42,7 @@ export function decodePublishedEvents(note: string): PublishedEvent[] | undefine
   }
 }
 
-function changeOf([orgId, kind, jobId, memberId, byCandidate]: EncodedChange): PublishedEvent {
+function changeOf([orgId, kind, jobId, memberId, byCandidate]: EncodedChange): BroadcastEvent {
   return { orgId, kind, jobId, memberId, byCandidate: byCandidate === 1 };
 }
 

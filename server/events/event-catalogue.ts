@@ -38,7 +38,7 @@ export function isEventKind(kind: string): kind is EventKind {
 }
 
 /** What has happened, as every process of the installation is told: ids and kinds, nothing else. */
-export type PublishedEvent = {
+export type BroadcastEvent = {
   orgId: number;
   /** Another version of the server may tell of kinds that this one does not know. */
   kind: string;

@@ -25,4 +25,4 @@ export type EventKindDefinition = {
 };
 
 /** What shows a job, and what shows its candidates. */
-export const LIVE_KINDS_AROUND_A_JOB = ['jobs', 'candidates', 'feed', 'tasks'] as const;
+export const LIVE_CHANGES_OF_JOBS_AND_CANDIDATES = ['jobs', 'candidates', 'feed', 'tasks'] as const;

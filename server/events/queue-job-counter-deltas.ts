@@ -1,9 +1,9 @@
 import type { Db } from '../access/enter-door.ts';
-import type { EventWritingDoor, JobCounterChanges } from './record-event.ts';
+import type { DbForWritingEvents, JobCounterChanges } from './record-event.ts';
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
 export async function queueJobCounterDeltas(
-  db: EventWritingDoor,
+  db: DbForWritingEvents,
   jobId: number,
   changes: JobCounterChanges,
 ): Promise<void> {

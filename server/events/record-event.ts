@@ -14,7 +14,7 @@ import type { AuditKind } from './audit-catalogue.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';
 
-export type EventWritingDoor =
+export type DbForWritingEvents =
   | Db<'staff'>
   | Db<'candidate'>
   | Db<'public'>
@@ -34,7 +34,7 @@ export type NewEvent = {
  * @param also a call of a function of the database, made in the same statement
  */
 export async function recordEvent(
-  db: EventWritingDoor,
+  db: DbForWritingEvents,
   newEvent: NewEvent,
   also?: AliasableExpression<unknown>,
 ): Promise<void> {
@@ -92,7 +92,10 @@ function buildEventWithTask(
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
-export async function recordEvents(db: EventWritingDoor, newEvents: NewEvent[]): Promise<number[]> {
+export async function recordEvents(
+  db: DbForWritingEvents,
+  newEvents: NewEvent[],
+): Promise<number[]> {
   if (newEvents.length === 0) return [];
   // Both doors may insert exactly these columns; the union of their types is wider than either.
   const writer = db as Db<'staff'>;

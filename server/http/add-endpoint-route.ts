@@ -2,14 +2,14 @@ import {
   type ResponseOf,
   type Endpoint,
   isEndpointClosedToSupport,
-  type InputOf,
+  type HandlerInputOf,
 } from '@evenhand/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, MemberAccessRule } from '../access/access-rule.ts';
 import type { Db } from '../access/enter-door.ts';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
-import { type Visit, startVisit } from '../access/visit.ts';
+import { type Visit, makeVisit } from '../access/visit.ts';
 import { checkCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { runOncePerIdempotencyKey, isIdempotencyKeyUsed } from './idempotency-key.ts';
 import { authenticate } from '../access/authenticate.ts';
@@ -38,7 +38,7 @@ type VisitorOf<E extends Endpoint> = VisitorByDoor[E['door']];
 type AccessRuleOf<E extends Endpoint> = AccessRule<VisitorOf<E>> &
   (E['door'] extends 'staff' ? MemberAccessRule : unknown);
 
-export type EndpointContext<E extends Endpoint> = InputOf<E> & {
+export type EndpointContext<E extends Endpoint> = HandlerInputOf<E> & {
   visit: Visit<E['door']>;
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
@@ -53,7 +53,7 @@ export type EndpointContext<E extends Endpoint> = InputOf<E> & {
  * What a call has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
  * gives back the call to make, which is made in none.
  */
-export type EndpointPrepareStep<E extends Endpoint, Found> = (
+export type EndpointPrepareStepBeforeTransaction<E extends Endpoint, Found> = (
   context: Omit<EndpointContext<E>, 'reply' | 'image'>,
 ) => Promise<() => Promise<Found>>;
 
@@ -64,7 +64,7 @@ type Handler<E extends Endpoint, Found> = (
 ) => Promise<ResponseOf<E> | Refusal>;
 
 /** In a handler's place: what was prepared is the answer, and sending it needs no transaction more. */
-export const RETURN_PREPARED_RESPONSE = 'prepared-answer';
+export const PREPARE_STEP_RESULT_IS_RESPONSE = 'prepared-answer';
 
 /**
  * Puts a promise of the contract at its address. A call goes through the steps below in their order: guard, authenticate, authorise,
@@ -80,16 +80,16 @@ export function addEndpointRoute<const E extends Endpoint>(
   endpoints.push(endpoint);
   accessRules.set(endpoint, may);
   function put(
-    handler: typeof RETURN_PREPARED_RESPONSE,
-    prepareStep: EndpointPrepareStep<E, ResponseOf<E>>,
+    handler: typeof PREPARE_STEP_RESULT_IS_RESPONSE,
+    prepareStep: EndpointPrepareStepBeforeTransaction<E, ResponseOf<E>>,
   ): void;
   function put<Found>(
     handler: Handler<E, Found>,
-    prepareStep?: EndpointPrepareStep<E, Found>,
+    prepareStep?: EndpointPrepareStepBeforeTransaction<E, Found>,
   ): void;
   function put<Found>(
-    handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE,
-    prepareStep?: EndpointPrepareStep<E, Found>,
+    handler: Handler<E, Found> | typeof PREPARE_STEP_RESULT_IS_RESPONSE,
+    prepareStep?: EndpointPrepareStepBeforeTransaction<E, Found>,
   ): void {
     app.route({
       method: endpoint.method,
@@ -119,8 +119,8 @@ type Call<E extends Endpoint, Found> = {
   services: Services;
   endpoint: E;
   may: AccessRuleOf<E>;
-  handler: Handler<E, Found> | typeof RETURN_PREPARED_RESPONSE;
-  prepareStep: EndpointPrepareStep<E, Found> | undefined;
+  handler: Handler<E, Found> | typeof PREPARE_STEP_RESULT_IS_RESPONSE;
+  prepareStep: EndpointPrepareStepBeforeTransaction<E, Found> | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -180,7 +180,8 @@ async function run<E extends Endpoint, Found>(
 ): Promise<unknown> {
   const { services, endpoint, handler, request, reply } = call;
   const isFile = endpoint.responseType !== undefined;
-  if (handler === RETURN_PREPARED_RESPONSE) return isFile ? prepared : encode(endpoint, prepared);
+  if (handler === PREPARE_STEP_RESULT_IS_RESPONSE)
+    return isFile ? prepared : encode(endpoint, prepared);
   return authenticated<E, Found, unknown>(call, async (db, visitor) => {
     const input = parseRequest(endpoint, request);
     const visit = visitOf(call, db, visitor);
@@ -204,7 +205,7 @@ function visitOf<E extends Endpoint, Found>(
   visitor: VisitorOf<E>,
 ): Visit<E['door']> {
   const { door }: { door: E['door'] } = endpoint;
-  return startVisit({ services, door, db, visitor, now, requestId: request.id });
+  return makeVisit({ services, door, db, visitor, now, requestId: request.id });
 }
 
 function encode(endpoint: Endpoint, answer: unknown): unknown {

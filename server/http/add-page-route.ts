@@ -12,7 +12,7 @@ import { isSameToken } from '../crypto/is-same-token.ts';
 import { addPrivatePageHeaders } from './private-page-headers.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
 import { authenticate } from '../access/authenticate.ts';
-import { type Visit, startVisit } from '../access/visit.ts';
+import { type Visit, makeVisit } from '../access/visit.ts';
 import type { Services } from '../services.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -108,7 +108,7 @@ export function addPageRoute<D extends PageDoor>(
         request,
       });
       const visitOf = (db: Db<DoorRoleOf<D>>, visitor: VisitorByDoor[D]) =>
-        startVisit({
+        makeVisit({
           services,
           door: address.door,
           db,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
-import { endpointAddress } from '../test/call-endpoint.ts';
+import { endpointMethodAndPath } from '../test/call-endpoint.ts';
 import { loadContractEndpoints } from '../test/load-contract-endpoints.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 
@@ -35,9 +35,9 @@ test('whatever is wrong with a field of any call, it is said in a sentence', () 
       if (schema === undefined) continue;
       const { shape = {} } = schema as { shape?: Record<string, z.ZodMiniType> };
       for (const value of junk) {
-        read(endpointAddress(endpoint), schema, value);
+        read(endpointMethodAndPath(endpoint), schema, value);
         for (const [name, field] of Object.entries(shape))
-          read(`${endpointAddress(endpoint)} ${name}`, field, value);
+          read(`${endpointMethodAndPath(endpoint)} ${name}`, field, value);
       }
     }
   }

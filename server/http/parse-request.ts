@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@evenhand/contract/endpoint.ts';
+import type { Endpoint, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeInvalidField } from './describe-invalid-field.ts';
@@ -9,14 +9,17 @@ import { isStorableInDatabase } from './is-storable-in-database.ts';
  * What came in, by the endpoint's schemas.
  * @throws Refusal not-found for an address that cannot be, bad-input, bad-text
  */
-export function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
+export function parseRequest<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): HandlerInputOf<E> {
   const input = {
     params: endpoint.params && parsePart(endpoint.params, request.params, 'not-found'),
     query: endpoint.query && parsePart(endpoint.query, request.query, 'bad-input'),
     body: endpoint.body && parsePart(endpoint.body, request.body, 'bad-input'),
   };
-  // The three schemas are those of the endpoint, so the parts are what `InputOf` infers from it.
-  return input as InputOf<E>;
+  // The three schemas are those of the endpoint, so the parts are what `HandlerInputOf` infers from it.
+  return input as HandlerInputOf<E>;
 }
 
 function parsePart(

@@ -59,7 +59,7 @@ export function adoptNextSecretKey(dataDir: string): void {
  * Keeps the key of a backup where a start looks for it.
  * @throws StartError when another one is there already
  */
-export function storeBackupSecretKey(dataDir: string, secretKey: string): void {
+export function storeSecretKeyFromBackup(dataDir: string, secretKey: string): void {
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) make(dataDir, file, secretKey);
   if (read(file) !== secretKey)

@@ -1,8 +1,8 @@
 import { memberEventEmails } from '../emails/all-member-event-emails.ts';
-import { emailPeriodicTasks, emailTasks } from '../features/emails/tasks.ts';
+import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
-import { webhookPeriodicTasks, webhookTasks } from '../features/integrations/tasks.ts';
+import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
 import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
@@ -12,9 +12,9 @@ import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
 export const allEventTasks: Record<string, EventTask> = {
-  ...emailTasks(memberEventEmails),
+  ...makeEmailEventTasks(memberEventEmails),
   ...reviewEventTasks,
-  ...webhookTasks,
+  ...webhookEventTasks,
 };
 
 export const allPeriodicTasks: Record<string, PeriodicTask> = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { encodePublishedEvents } from '../events/encode-published-events.ts';
-import type { PublishedEvent } from '../events/event-catalogue.ts';
+import { encodeBroadcastEvents } from '../events/encode-published-events.ts';
+import type { BroadcastEvent } from '../events/event-catalogue.ts';
 import type { Services } from '../services.ts';
 import { allEventTasks } from './all-event-and-periodic-tasks.ts';
 import type { EventTaskData } from './event-and-periodic-task-types.ts';
@@ -52,7 +52,7 @@ export async function dispatchEvents(
         );
       }
     }
-    for (const note of encodePublishedEvents(rows.map(changeOf)))
+    for (const note of encodeBroadcastEvents(rows.map(changeOf)))
       await client.query('select pg_notify($1, $2)', [LIVE_NOTIFY_CHANNEL, note]);
     await client.query('commit');
     return rows.length;
@@ -64,7 +64,7 @@ export async function dispatchEvents(
   }
 }
 
-function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): PublishedEvent {
+function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): BroadcastEvent {
   return {
     orgId: org_id,
     kind,

@@ -8,7 +8,7 @@ import {
 } from '../access/access-rule.ts';
 import { may } from '../access/may.ts';
 import {
-  endpointAddress,
+  endpointMethodAndPath,
   anonymousSessionId,
   callEndpoint,
   pathParamValuesFor,
@@ -60,7 +60,7 @@ test('a rule says who may, and bears the name by which routes declare it', () =>
 test.for(staff)(
   '%s: support, through an admin’s eyes, gets what the admin gets, or nothing where it is closed to support',
   async ([, endpoint]) => {
-    const address = endpointAddress(endpoint);
+    const address = endpointMethodAndPath(endpoint);
     const { members, ...call } = await givenMembersOfEveryKind(server, endpoint);
     const support = { session: await server.given.support(members.admin) };
     // Whoever looks through somebody's eyes cannot prove to be them.
@@ -83,7 +83,7 @@ test('support looks and changes nothing: what it may call that is no GET, and ma
     staff.filter(([, { method }]) => method !== 'GET'),
   ];
   const addresses = (list: typeof staff) =>
-    list.map(([, endpoint]) => endpointAddress(endpoint)).sort();
+    list.map(([, endpoint]) => endpointMethodAndPath(endpoint)).sort();
   expect(addresses(reads.filter(([, endpoint]) => isEndpointClosedToSupport(endpoint)))).toEqual(
     approvedReadsClosedToSupport.toSorted(),
   );
@@ -114,7 +114,7 @@ test.for(operators)(
     for (const session of others) expect(await status(session)).toBe(404);
     expect(await status(anonymousSessionId())).toBe(401);
     expect(await status((await server.given.operator()).session)).toBe(
-      expectedOperatorHttpStatuses[endpointAddress(endpoint)],
+      expectedOperatorHttpStatuses[endpointMethodAndPath(endpoint)],
     );
   },
 );
@@ -124,7 +124,7 @@ type Call = Pick<MembersAndCall, 'ids' | 'body'>;
 function ruleOf(endpoint: Endpoint): MemberAccessRule {
   const rule = server.running.accessRules.get(endpoint);
   if (rule === undefined)
-    throw new Error(`no route says who may call ${endpointAddress(endpoint)}`);
+    throw new Error(`no route says who may call ${endpointMethodAndPath(endpoint)}`);
   // Routes of the staff door declare rules for members, or they do not compile.
   return rule as MemberAccessRule;
 }
@@ -179,7 +179,7 @@ async function answerTo(
 ): Promise<string> {
   const reply = await callEndpoint(server, { endpoint, session, ids, body });
   const { statusCode: status } = reply;
-  const expected = expectedServedStatuses[endpointAddress(endpoint)];
+  const expected = expectedServedStatuses[endpointMethodAndPath(endpoint)];
   if (status >= 200 && status < 300 && expected === undefined) return 'served';
   const { code } = reply.json<{ code?: string }>();
   const isRefusal = refusals.includes(code ?? '');

@@ -9,7 +9,7 @@ import {
 } from './test-data-types.ts';
 
 /** Builders of what candidates and reviewers do. */
-export function applicationAndReviewBuilders(owner: pg.Pool) {
+export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
   return {
     /** Invitations that wait to leave. */
     async inviteRound(job: GivenJob, by: GivenMember): Promise<{ id: number }> {

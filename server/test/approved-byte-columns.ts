@@ -1,5 +1,5 @@
 /** Columns of bytes, and what `npm run rotate-keys` does with them. */
-export const approvedByteColumns: Record<string, string> = {
+export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'audit.seal.digests': 'hashes',
   'audit.seal.hash': 'a hash',
   'auth.api_key.token_hash': 'a hash',

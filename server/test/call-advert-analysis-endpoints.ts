@@ -7,7 +7,7 @@ const ADVERT =
   'You bake bread and rolls for the whole town with three others. You utilise our ovens, and are a good culture fit for us.';
 
 /** All that is done with the check of adverts, in a role and by a passer-by, over HTTP: each call once. */
-export async function callAdvertAnalysisEndpoints(
+export async function callEachAdvertAnalysisEndpointOnce(
   server: TestServer,
   send: SendRequest,
 ): Promise<void> {

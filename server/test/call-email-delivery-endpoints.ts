@@ -13,7 +13,7 @@ type Delivery = {
 };
 
 /** What is set and done about mail that leaves, and surveys that are answered: each call once. */
-export async function callEmailDeliveryEndpoints(
+export async function callEachEmailDeliveryEndpointOnce(
   server: TestServer,
   send: SendRequest,
   { by, role: job, rejected, hash }: Delivery,

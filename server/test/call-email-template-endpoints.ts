@@ -2,7 +2,7 @@ import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
-export async function callEmailTemplateEndpoints(
+export async function callEachEmailTemplateEndpointOnce(
   server: TestServer,
   send: SendRequest,
 ): Promise<void> {

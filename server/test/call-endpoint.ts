@@ -38,11 +38,13 @@ export type EndpointCall = {
   headers?: Record<string, string>;
 };
 
-export const endpointAddress = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const endpointMethodAndPath = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
 export const hasRoute = ({ running }: TestServer, endpoint: Endpoint) =>
-  running.endpoints.some((routed) => endpointAddress(routed) === endpointAddress(endpoint));
+  running.endpoints.some(
+    (routed) => endpointMethodAndPath(routed) === endpointMethodAndPath(endpoint),
+  );
 
 /** Whether a call must carry the anti-forgery token. */
 export const needsCsrfToken = ({ method, requiresCsrf }: Endpoint) =>

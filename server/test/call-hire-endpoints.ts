@@ -9,7 +9,7 @@ type Hire = {
 };
 
 /** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
-export async function callHireEndpoints(
+export async function callEachHireEndpointOnce(
   server: TestServer,
   send: SendRequest,
   hire: Hire,

@@ -2,11 +2,14 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueInvitationsToApply } from '../features/invites/send-due-invites.ts';
 import { randomIpAddress } from './test-candidate.ts';
 import type { TestServer } from './start-test-server.ts';
-import { findPersonalLink, givenQuickApplyJob } from './quick-apply-and-invitations-to-apply.ts';
+import {
+  findPersonalLinkByCandidateEmail,
+  givenJobTakingInterest,
+} from './quick-apply-and-invitations-to-apply.ts';
 import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** Interest, invitations and past applicants, over HTTP: each call once. */
-export async function callInvitationToApplyEndpoints(
+export async function callEachInvitationToApplyEndpointOnce(
   server: TestServer,
   send: SendRequest,
 ): Promise<void> {
@@ -14,15 +17,15 @@ export async function callInvitationToApplyEndpoints(
   const round = hiringRoundOverHttp(server, send);
   const { staff, form } = round;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const job = await givenQuickApplyJob(server, admin);
+  const job = await givenJobTakingInterest(server, admin);
   const at = `/api/manage/${job.id}`;
   await staff(admin, 'GET', `/api/builder/${job.id}/quick-apply`);
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: false });
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
   for (const email of ['interested@example.com', 'undecided@example.com'])
     await register(server, send, { job, email });
-  const interested = await findPersonalLink(server, job, 'interested@example.com');
-  const undecided = await findPersonalLink(server, job, 'undecided@example.com');
+  const interested = await findPersonalLinkByCandidateEmail(server, job, 'interested@example.com');
+  const undecided = await findPersonalLinkByCandidateEmail(server, job, 'undecided@example.com');
   await staff(admin, 'POST', `${at}/invites/interest`, {});
   const list = 'Quill Marsh <listed@example.com>\nnobody';
   await staff(admin, 'POST', `${at}/invites/check`, { list });

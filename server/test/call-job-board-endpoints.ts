@@ -2,7 +2,10 @@ import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
-export async function callJobBoardEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachJobBoardEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given } = server;
   const { staff, ...round } = hiringRoundOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

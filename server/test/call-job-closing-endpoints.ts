@@ -3,7 +3,7 @@ import type { TestServer } from './start-test-server.ts';
 import { type RoundJob, hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */
-export async function callJobClosingEndpoints(
+export async function callEachJobClosingEndpointOnce(
   server: TestServer,
   send: SendRequest,
   { by, role: job }: { by: GivenMember; role: Pick<RoundJob, 'id'> },

@@ -2,7 +2,10 @@ import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */
-export async function callJobCopyEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachJobCopyEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given } = server;
   const { staff } = hiringRoundOverHttp(server, send);
   const org = await given.organisation();

@@ -5,7 +5,10 @@ import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.
 const IMPORTS = '/api/integrations/imports';
 
 /** All about importing roles, over HTTP: each call once. */
-export async function callJobImportEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachJobImportEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given, services } = server;
   // What asks another system has tests of its own.
   const { askService } = services;

@@ -5,7 +5,10 @@ import type { TestServer } from './start-test-server.ts';
 import type { SendRequest } from './hiring-round-over-http.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
-export async function callOperatorEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachOperatorEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given, services } = server;
   const operator = await operatorWithTwoFactor(server);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

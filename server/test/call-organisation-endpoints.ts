@@ -6,7 +6,7 @@ import type { TestServer } from './start-test-server.ts';
 import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
-export async function callOrganisationEndpoints(
+export async function callEachOrganisationEndpointOnce(
   server: TestServer,
   send: SendRequest,
 ): Promise<void> {

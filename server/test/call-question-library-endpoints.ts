@@ -2,7 +2,7 @@ import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.
 import type { TestServer } from './start-test-server.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
-export async function callQuestionLibraryEndpoints(
+export async function callEachQuestionLibraryEndpointOnce(
   server: TestServer,
   send: SendRequest,
 ): Promise<void> {

@@ -11,7 +11,10 @@ const SESSION = 'N'.repeat(43);
  * How a colleague gets in, sets two-factor up and looks after their account, over HTTP: each call once, as it should
  * be. Whoever loses an answer that came with another session id logs in again, as a person would.
  */
-export async function callSignInEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachSignInEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { given, services } = server;
   const round = hiringRoundOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

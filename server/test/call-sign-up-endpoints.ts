@@ -6,7 +6,10 @@ const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
 
 /** A whole sign-up with its sample role, over HTTP: each of its calls once, as it should be. */
-export async function callSignUpEndpoints(server: TestServer, send: SendRequest): Promise<void> {
+export async function callEachSignUpEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
   const { config } = server.services;
   const round = hiringRoundOverHttp(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>

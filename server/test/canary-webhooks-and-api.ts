@@ -11,7 +11,7 @@ const url = 'https://hooks.example.com/evenhand';
 const events = webhookEvents.map(({ type }) => type);
 
 /** Everything an admin may do with webhooks and keys, once, over HTTP; leaves a webhook and a key that work. */
-export async function callIntegrationEndpoints(
+export async function callEachIntegrationEndpointOnce(
   round: Round,
   admin: GivenMember,
 ): Promise<{ webhookId: number; key: string }> {

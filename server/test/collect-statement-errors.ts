@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest';
 import type { Services } from '../services.ts';
 
 /** What the database says of a statement that nobody waits for any more; a time limit has words of its own. */
-export const STATEMENT_CANCELLED_MESSAGE = 'canceling statement due to user request';
+export const STATEMENT_CANCELLED_BY_REQUEST_MESSAGE = 'canceling statement due to user request';
 
 /**
  * Until the test is over: what the database said of each statement of the server that failed. They wait for locks as long as it
  * takes, so that on a busy machine too a statement ends by what the test does.
  */
-export function collectStatementErrors({ pools }: Pick<Services, 'pools'>): string[] {
+export function collectDatabaseErrorsDuringTest({ pools }: Pick<Services, 'pools'>): string[] {
   const messages: string[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {

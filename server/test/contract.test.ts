@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  endpointAddress,
+  endpointMethodAndPath,
   anonymousSessionId,
   callEndpoint,
   pathParamValuesFor,
@@ -55,13 +55,15 @@ test('the contract makes promises', () => {
 });
 
 test('every promise of the contract has a route, and every route was promised', () => {
-  expect(server.running.endpoints.map(endpointAddress).sort()).toEqual(
-    entries.map(([, endpoint]) => endpointAddress(endpoint)).sort(),
+  expect(server.running.endpoints.map(endpointMethodAndPath).sort()).toEqual(
+    entries.map(([, endpoint]) => endpointMethodAndPath(endpoint)).sort(),
   );
 });
 
 test('every address is there once', () => {
-  const shapes = entries.map(([, endpoint]) => endpointAddress(endpoint).replace(/\{\w+\}/g, '{}'));
+  const shapes = entries.map(([, endpoint]) =>
+    endpointMethodAndPath(endpoint).replace(/\{\w+\}/g, '{}'),
+  );
   expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { type MemberKind, memberKinds } from '../access/access-rule.ts';
-import { endpointAddress, pathParamValuesFor } from './call-endpoint.ts';
+import { endpointMethodAndPath, pathParamValuesFor } from './call-endpoint.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';
@@ -36,7 +36,7 @@ export async function givenMembersOfEveryKind(
     feedback: await given.feedback(members.self),
     signedIn: await given.signedIn(members.self),
   };
-  const prepare = accessMatrixPreparations[endpointAddress(endpoint)];
+  const prepare = accessMatrixPreparations[endpointMethodAndPath(endpoint)];
   const body = await prepare?.({ given, things, members });
   return { members, ids: pathParamValuesFor(endpoint, things), body };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Services } from '../services.ts';
 
 /** Does something in the middle of a request: when the first statement with these words has been answered. */
-export async function interruptAfterStatement<T>(
+export async function runDuringRequestAfterStatement<T>(
   { pools }: Pick<Services, 'pools'>,
   { words, deed }: { words: string; deed: () => Promise<unknown> },
   work: () => Promise<T>,

@@ -14,7 +14,7 @@ type Interview = {
 };
 
 /** Builders of what comes after the reviews. */
-export function interviewBuilders(owner: pg.Pool) {
+export function interviewTestDataBuilders(owner: pg.Pool) {
   return {
     /** A booked interview in the first round of the candidate's role. */
     async interview(

@@ -12,7 +12,7 @@ type Written = {
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 
 /** Builders of templates: of roles, and of what an organisation and a role say in e-mails. */
-export function jobAndEmailTemplateBuilders(owner: Pool) {
+export function jobTemplateAndEmailTestDataBuilders(owner: Pool) {
   return {
     /** A template of the organisation. */
     async template(savedBy: GivenMember, { title = 'Baker' } = {}): Promise<{ id: number }> {

@@ -6,7 +6,7 @@ import { openSecondServer, type TestServer } from './start-test-server.ts';
 export type RawHttpReply = { status: number; headers: Record<string, string>; body: string };
 
 /** Listens for a test, and answers bytes as they are: what no client would send, a stranger does. */
-export async function listenForRawRequests(server: TestServer) {
+export async function openRawRequestSender(server: TestServer) {
   const { app } = await openSecondServer(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { startTestServer } from './start-test-server.ts';
-import { callSignUpEndpoints } from './call-sign-up-endpoints.ts';
+import { callEachSignUpEndpointOnce } from './call-sign-up-endpoints.ts';
 import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer({ SIGNUP: 'open' });
@@ -38,7 +38,7 @@ test('without a mail server or a provider the server connects to its database an
   expect(reached).toContain('127.0.0.1:49999');
   reached.clear();
 
-  await callSignUpEndpoints(server, (request) => server.running.app.inject(request));
+  await callEachSignUpEndpointOnce(server, (request) => server.running.app.inject(request));
   const round = hiringRoundOverHttp(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await round.publishedRole(admin);

@@ -5,26 +5,26 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import type { PageAddress } from '../http/add-endpoint-route.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
-import { callIntegrationEndpoints } from './canary-webhooks-and-api.ts';
+import { callEachIntegrationEndpointOnce } from './canary-webhooks-and-api.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
-import { callEmailDeliveryEndpoints } from './call-email-delivery-endpoints.ts';
+import { callEachEmailDeliveryEndpointOnce } from './call-email-delivery-endpoints.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { makeQueriesFail } from './make-queries-fail.ts';
 import { startTestServer } from './start-test-server.ts';
-import { callEmailTemplateEndpoints } from './call-email-template-endpoints.ts';
-import { callAdvertAnalysisEndpoints } from './call-advert-analysis-endpoints.ts';
-import { callJobClosingEndpoints } from './call-job-closing-endpoints.ts';
-import { callHireEndpoints } from './call-hire-endpoints.ts';
-import { callInvitationToApplyEndpoints } from './call-invitation-to-apply-endpoints.ts';
-import { callJobImportEndpoints } from './call-job-import-endpoints.ts';
-import { callOperatorEndpoints } from './call-operator-endpoints.ts';
-import { callOrganisationEndpoints } from './call-organisation-endpoints.ts';
-import { callSignInEndpoints } from './call-sign-in-endpoints.ts';
-import { callSignUpEndpoints } from './call-sign-up-endpoints.ts';
-import { callJobBoardEndpoints } from './call-job-board-endpoints.ts';
-import { callQuestionLibraryEndpoints } from './call-question-library-endpoints.ts';
-import { callJobCopyEndpoints } from './call-job-copy-endpoints.ts';
+import { callEachEmailTemplateEndpointOnce } from './call-email-template-endpoints.ts';
+import { callEachAdvertAnalysisEndpointOnce } from './call-advert-analysis-endpoints.ts';
+import { callEachJobClosingEndpointOnce } from './call-job-closing-endpoints.ts';
+import { callEachHireEndpointOnce } from './call-hire-endpoints.ts';
+import { callEachInvitationToApplyEndpointOnce } from './call-invitation-to-apply-endpoints.ts';
+import { callEachJobImportEndpointOnce } from './call-job-import-endpoints.ts';
+import { callEachOperatorEndpointOnce } from './call-operator-endpoints.ts';
+import { callEachOrganisationEndpointOnce } from './call-organisation-endpoints.ts';
+import { callEachSignInEndpointOnce } from './call-sign-in-endpoints.ts';
+import { callEachSignUpEndpointOnce } from './call-sign-up-endpoints.ts';
+import { callEachJobBoardEndpointOnce } from './call-job-board-endpoints.ts';
+import { callEachQuestionLibraryEndpointOnce } from './call-question-library-endpoints.ts';
+import { callEachJobCopyEndpointOnce } from './call-job-copy-endpoints.ts';
 import { hiringRoundOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
@@ -146,7 +146,7 @@ async function sweepTheRound(): Promise<void> {
   const round = hiringRoundOverHttp(server, sweep);
   sweepTasks();
 
-  await callIntegrationEndpoints(round, admin);
+  await callEachIntegrationEndpointOnce(round, admin);
   const job = await round.publishedRole(admin, { reviewers: [...reviewers, leaver] });
   const at = `/api/manage/${job.id}`;
   const late = somebody();
@@ -193,19 +193,19 @@ async function sweepTheRound(): Promise<void> {
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
-  await callEmailDeliveryEndpoints(server, sweep, {
+  await callEachEmailDeliveryEndpointOnce(server, sweep, {
     by: admin,
     role: job,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await callHireEndpoints(server, sweep, { by: admin, role: job, hired: [b] });
+  await callEachHireEndpointOnce(server, sweep, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await callJobClosingEndpoints(server, sweep, { by: admin, role: job });
+  await callEachJobClosingEndpointOnce(server, sweep, { by: admin, role: job });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({
@@ -218,17 +218,17 @@ async function sweepTheRound(): Promise<void> {
     payload: { email: admin.email, password: PASSWORD },
   });
   await round.staff({ session: login.cookies[0]?.value ?? '' }, 'GET', '/logout-no-redirect');
-  await callOperatorEndpoints(server, sweep);
-  await callSignUpEndpoints(server, sweep);
-  await callSignInEndpoints(server, sweep);
-  await callOrganisationEndpoints(server, sweep);
-  await callJobCopyEndpoints(server, sweep);
-  await callAdvertAnalysisEndpoints(server, sweep);
-  await callEmailTemplateEndpoints(server, sweep);
-  await callInvitationToApplyEndpoints(server, sweep);
-  await callQuestionLibraryEndpoints(server, sweep);
-  await callJobBoardEndpoints(server, sweep);
-  await callJobImportEndpoints(server, sweep);
+  await callEachOperatorEndpointOnce(server, sweep);
+  await callEachSignUpEndpointOnce(server, sweep);
+  await callEachSignInEndpointOnce(server, sweep);
+  await callEachOrganisationEndpointOnce(server, sweep);
+  await callEachJobCopyEndpointOnce(server, sweep);
+  await callEachAdvertAnalysisEndpointOnce(server, sweep);
+  await callEachEmailTemplateEndpointOnce(server, sweep);
+  await callEachInvitationToApplyEndpointOnce(server, sweep);
+  await callEachQuestionLibraryEndpointOnce(server, sweep);
+  await callEachJobBoardEndpointOnce(server, sweep);
+  await callEachJobImportEndpointOnce(server, sweep);
 }
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */

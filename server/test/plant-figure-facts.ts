@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
-import { reportedDemographicCodes } from '../features/figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../features/figures/rules/demographic-answer-bytes.ts';
 import type { GivenJob } from './test-data-types.ts';
 
 /** A candidate as figures know them. */
@@ -61,7 +61,7 @@ function reachedOf({ furthest, quick = false }: GivenFigureFact): number {
 export function encodeDemographics(answers: Partial<Record<DemographicCategory, string>>): Buffer {
   return Buffer.from(
     demographicCategories.map(
-      (category) => reportedDemographicCodes[category].indexOf(answers[category] ?? '') + 1,
+      (category) => demographicCodesInByteOrder[category].indexOf(answers[category] ?? '') + 1,
     ),
   );
 }

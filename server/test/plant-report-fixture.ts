@@ -6,14 +6,14 @@ import {
   type PlantedTestApplication,
 } from './plant-test-application.ts';
 import {
-  type HandCountedApplicants,
+  type HandCountedApplicantGroup,
   handCountedJobs as roles,
   handCountedApplicants,
 } from '../features/reporting/fixture/hand-counted-applicants.ts';
 
 export type ReportFixture = {
   admin: GivenMember;
-  jobs: Record<HandCountedApplicants['role'], GivenJob>;
+  jobs: Record<HandCountedApplicantGroup['role'], GivenJob>;
   /** The people of each line, in the order of the table. */
   people: GivenApplication[][];
 };
@@ -26,10 +26,10 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   const org = await given.organisation({ name: 'Hand and Sons' });
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
-  const jobs = {} as Record<HandCountedApplicants['role'], GivenJob>;
+  const jobs = {} as Record<HandCountedApplicantGroup['role'], GivenJob>;
   for (const [title, { team, grade, publishedAt, closesAt }] of Object.entries(roles)) {
     // The keys of the object are just these.
-    jobs[title as HandCountedApplicants['role']] = await given.job(admin, {
+    jobs[title as HandCountedApplicantGroup['role']] = await given.job(admin, {
       title,
       team,
       grade,
@@ -57,7 +57,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   return { admin, jobs, people };
 }
 
-function attemptOf(row: HandCountedApplicants, job: GivenJob): PlantedTestApplication {
+function attemptOf(row: HandCountedApplicantGroup, job: GivenJob): PlantedTestApplication {
   const form = row.form ?? 'answered';
   return {
     job,
@@ -86,7 +86,7 @@ function stateOf({
   furthest,
   sent,
   interest,
-}: HandCountedApplicants): string {
+}: HandCountedApplicantGroup): string {
   if (hired !== undefined) return 'hired';
   if (rejected !== undefined) return 'rejected';
   if (withdrawn !== undefined) return 'withdrawn';

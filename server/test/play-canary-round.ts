@@ -13,13 +13,13 @@ import {
 } from './canary-crawl.ts';
 import {
   crawlPublicApi,
-  callIntegrationEndpoints,
+  callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
-import { callEmailDeliveryEndpoints } from './call-email-delivery-endpoints.ts';
-import { callJobClosingEndpoints } from './call-job-closing-endpoints.ts';
-import { callHireEndpoints } from './call-hire-endpoints.ts';
-import { callAllEndpoints } from './call-all-endpoints.ts';
+import { callEachEmailDeliveryEndpointOnce } from './call-email-delivery-endpoints.ts';
+import { callEachJobClosingEndpointOnce } from './call-job-closing-endpoints.ts';
+import { callEachHireEndpointOnce } from './call-hire-endpoints.ts';
+import { callEachEndpointOnce } from './call-all-endpoints.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,
@@ -72,7 +72,7 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   };
   Object.assign(walk, { staff });
   recordSentWebhooks(walk);
-  const { key } = await callIntegrationEndpoints(round, staff.admin);
+  const { key } = await callEachIntegrationEndpointOnce(round, staff.admin);
   const { token } = await given.apiKey(staff.reviewing);
   Object.assign(walk, { keys: { admin: key, reviewing: token } });
   const job = await round.publishedRole(staff.admin, {
@@ -240,7 +240,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await callEmailDeliveryEndpoints(server, inject, {
+  await callEachEmailDeliveryEndpointOnce(server, inject, {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -267,12 +267,12 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await callHireEndpoints(server, inject, { by: admin, role: job, hired: [b] });
+  await callEachHireEndpointOnce(server, inject, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await callJobClosingEndpoints(server, inject, { by: admin, role: job });
+  await callEachJobClosingEndpointOnce(server, inject, { by: admin, role: job });
   await recordClosedJobs(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
@@ -287,7 +287,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await callAllEndpoints(server, inject);
+  await callEachEndpointOnce(server, inject);
   await round.work();
 }
 

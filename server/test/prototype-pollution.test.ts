@@ -1,6 +1,11 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { endpointAddress, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import {
+  endpointMethodAndPath,
+  callEndpoint,
+  pathParamValuesFor,
+  hasRoute,
+} from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -60,8 +65,8 @@ test.for(entries.filter(([, { body }]) => body !== undefined))(
     skip(!hasRoute(server, endpoint));
     for (const body of bodiesOf(endpoint)) {
       const { statusCode } = await send(endpoint, { body });
-      expect([endpointAddress(endpoint), body, statusCode]).toEqual([
-        endpointAddress(endpoint),
+      expect([endpointMethodAndPath(endpoint), body, statusCode]).toEqual([
+        endpointMethodAndPath(endpoint),
         body,
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
       ]);
@@ -80,8 +85,8 @@ test.for(
     const shadows = Object.keys(ids).map((name) => `?${name}=999999999&orgId=1&org_id=1`);
     for (const query of [...queries, ...shadows]) {
       const { statusCode } = await send(endpoint, { query });
-      expect([endpointAddress(endpoint), query, statusCode]).toEqual([
-        endpointAddress(endpoint),
+      expect([endpointMethodAndPath(endpoint), query, statusCode]).toEqual([
+        endpointMethodAndPath(endpoint),
         query,
         expect.toSatisfy((status: number) => status < 500),
       ]);

@@ -5,7 +5,7 @@ import { firstPlantedRow, type GivenMember } from './test-data-types.ts';
 type Question = { text?: string; type?: QuestionType; skills?: string[] };
 
 /** Builders of the question library. */
-export function questionLibraryBuilders(owner: pg.Pool) {
+export function questionLibraryTestDataBuilders(owner: pg.Pool) {
   return {
     /** A complete question of the organisation's own library. */
     async libraryQuestion(

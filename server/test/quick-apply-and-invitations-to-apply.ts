@@ -5,7 +5,7 @@ import { sendDueInvitationsToApply } from '../features/invites/send-due-invites.
 import { personalLinkClient, randomIpAddress, type InjectedReply } from './test-candidate.ts';
 import type { GivenApplication, GivenJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
-import { writeEmailsOfAllEvents } from './write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-events.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function postInterestForm(
@@ -32,7 +32,7 @@ export function postInterestForm(
 }
 
 /** A role that takes interest, in an organisation that has the feature. */
-export async function givenQuickApplyJob(
+export async function givenJobTakingInterest(
   { given }: TestServer,
   admin: Parameters<TestServer['given']['openJob']>[0],
   title = 'Baker',
@@ -45,7 +45,11 @@ export async function givenQuickApplyJob(
 }
 
 /** Whoever has something with this address on the role, by the link that is theirs. */
-export async function findPersonalLink(server: TestServer, job: { id: number }, email: string) {
+export async function findPersonalLinkByCandidateEmail(
+  server: TestServer,
+  job: { id: number },
+  email: string,
+) {
   const { rows } = await server.given.owner.query<{ id: number; state: string }>(
     `select i.application_id as id, a.state from pii.application_identity i
        join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id
@@ -87,7 +91,7 @@ export async function sendDueInvitationsToApplyAt(
     sendDueInvitationsToApply(server.services),
     sendDueInvitationsToApply(server.services),
   ]);
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,
     [orgId],

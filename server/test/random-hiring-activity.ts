@@ -5,8 +5,8 @@ import { type TestCandidate, beginTestApplication } from './test-candidate.ts';
 import type { GivenJob } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
-  findPersonalLink,
-  givenQuickApplyJob,
+  findPersonalLinkByCandidateEmail,
+  givenJobTakingInterest,
   postInterestForm,
 } from './quick-apply-and-invitations-to-apply.ts';
 
@@ -28,8 +28,8 @@ export async function randomHiringActivity(server: TestServer, seed: number) {
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
   const jobs = [
-    await givenQuickApplyJob(server, admin, 'Baker'),
-    await givenQuickApplyJob(server, admin, 'Carter'),
+    await givenJobTakingInterest(server, admin, 'Baker'),
+    await givenJobTakingInterest(server, admin, 'Carter'),
   ];
   jobs.push(await given.openJob(admin, { title: 'Dyer' }));
   await given.owner.query(
@@ -73,7 +73,7 @@ export async function randomHiringActivity(server: TestServer, seed: number) {
           email,
           consent: 'yes',
         });
-        const link = await findPersonalLink(server, job, email);
+        const link = await findPersonalLinkByCandidateEmail(server, job, email);
         if (link === undefined) throw new Error('nobody showed interest');
         await known(job, link);
       },

@@ -2,7 +2,7 @@
 const BRANCH = 'in a branch for which no stand-in is made';
 
 /** Files whose templates of SQL the house test of rows does not ask about, or single templates, each with the reason. */
-export const sqlTemplatesExemptFromRowTest: Record<string, string> = {
+export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/db/apply-database-functions.ts': 'as the owner, while functions are replaced',
   'server/db/list-organisations-for-commands.ts': 'as the owner',
   'server/db/migrate.ts': 'as the migrator, over a database that has no tables yet',
@@ -31,6 +31,6 @@ export const sqlTemplatesExemptFromRowTest: Record<string, string> = {
 };
 
 /** Files with a row that is another one for each caller: its names are compared in none. */
-export const genericRowsExemptFromRowTest: Record<string, string> = {
+export const genericRowsExemptFromRowTypeTest: Record<string, string> = {
   'server/features/emails/sql/email-templates.ts': 'of the kinds that the caller asks for',
 };

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  genericRowsExemptFromRowTest,
-  sqlTemplatesExemptFromRowTest,
+  genericRowsExemptFromRowTypeTest,
+  sqlTemplatesExemptFromRowTypeTest,
 } from './sql-row-test-exemptions.ts';
 import { cloneTestDatabase } from './clone-test-database.ts';
 import { copySourcesWithFault } from './faults/copy-sources-with-fault.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import {
   type CheckedSqlStatement,
-  checkSqlStatementsByDoor,
+  prepareSqlStatementsByDoor,
 } from './sql-rows/check-sql-statements-by-door.ts';
 import type { RecordedSqlStatement } from './sql-rows/record-statements.ts';
-import { ROW_COMPARISON_TYPES_SOURCE, rowTypeSource } from './sql-rows/row-types.ts';
+import { ROW_COMPARISON_TYPES_SOURCE, generateRowTypeSource } from './sql-rows/row-types.ts';
 import { type SqlTemplate, findSqlTemplates } from './sql-rows/sql-templates.ts';
 
 /**
@@ -26,13 +26,13 @@ import { type SqlTemplate, findSqlTemplates } from './sql-rows/sql-templates.ts'
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = listSourceFiles('server').filter(
-  ({ path }) => sqlTemplatesExemptFromRowTest[path] === undefined,
+  ({ path }) => sqlTemplatesExemptFromRowTypeTest[path] === undefined,
 );
 const templates = sources.flatMap(findSqlTemplates);
 const textOf = new Map(sources.map(({ path, text }) => [path, text]));
 const byPath = Map.groupBy(templates, ({ path }) => path);
 
-const checkedRows = Object.keys(genericRowsExemptFromRowTest);
+const checkedRows = Object.keys(genericRowsExemptFromRowTypeTest);
 
 let url: string;
 let folder: string;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
   url = await cloneTestDatabase();
   const recorded = JSON.parse(stdout) as RecordedSqlStatement[];
-  checked = await checkSqlStatementsByDoor(url, recorded);
+  checked = await prepareSqlStatementsByDoor(url, recorded);
   return () => rm(folder, { recursive: true, force: true });
 });
 
@@ -78,7 +78,7 @@ test('a row has the columns and the types that its statement declares', async ()
   );
   await rewrite((template) => {
     const found = described.get(templates.indexOf(template)) ?? [];
-    const rowsOf = new Set(found.map(({ columns }) => rowTypeSource(columns)));
+    const rowsOf = new Set(found.map(({ columns }) => generateRowTypeSource(columns)));
     return { rows: [...rowsOf] };
   });
   const tsc = join(folder, 'node_modules/typescript/bin/tsc');
@@ -124,7 +124,7 @@ function isChecked(template: SqlTemplate): boolean {
   const words = wordsOf(template);
   // One such word is right wherever the statement around it is.
   if (/: (true|and|)$/.test(words)) return true;
-  return Object.keys(sqlTemplatesExemptFromRowTest).some((known) => words.startsWith(known));
+  return Object.keys(sqlTemplatesExemptFromRowTypeTest).some((known) => words.startsWith(known));
 }
 
 function wordsOf({ path, from, to }: SqlTemplate): string {

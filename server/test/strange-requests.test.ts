@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { measureJsonDepth } from '../http/json-body-parser.ts';
 import { defaultSecurityHeaders } from '../http/security-headers.ts';
 import { startTestServer } from './start-test-server.ts';
-import { listenForRawRequests, type RawHttpReply } from './listen-for-raw-requests.ts';
+import { openRawRequestSender, type RawHttpReply } from './listen-for-raw-requests.ts';
 
 const server = startTestServer();
 
@@ -31,7 +31,7 @@ test.each([
   '/assets/%00',
   '/assets/.',
 ])('GET %s is not found, and no breakdown', async (path) => {
-  const { send } = await listenForRawRequests(server);
+  const { send } = await openRawRequestSender(server);
   const reply = await send(get(path));
   expect(reply.status === 400 ? 404 : reply.status).toBe(404);
   expectRefusal(reply, reply.status === 400 ? [400, 'bad-request'] : [404, 'not-found']);
@@ -67,12 +67,12 @@ test.each([
   ],
   ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad-request'],
 ])('%s is refused as all else is', async (_, bytes, status, code) => {
-  const { send } = await listenForRawRequests(server);
+  const { send } = await openRawRequestSender(server);
   expectRefusal(await send(bytes), [status, code]);
 });
 
 test('what an old client leaves out, and what one expects, is no fault', async () => {
-  const { send } = await listenForRawRequests(server);
+  const { send } = await openRawRequestSender(server);
   expect((await send('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   const expecting =
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
@@ -80,7 +80,7 @@ test('what an old client leaves out, and what one expects, is no fault', async (
 });
 
 test('what does not arrive in time is told so', async () => {
-  const { app, send } = await listenForRawRequests(server);
+  const { app, send } = await openRawRequestSender(server);
   app.server.once('connection', (socket) => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     socket.once('data', () => app.server.emit('clientError', late, socket));

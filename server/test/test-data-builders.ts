@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
-import { jobAndEmailTemplateBuilders } from './job-and-email-template-builders.ts';
-import { applicationAndReviewBuilders } from './application-and-review-builders.ts';
-import { webhookAndApiKeyBuilders } from './webhook-and-api-key-builders.ts';
-import { questionLibraryBuilders } from './question-library-builders.ts';
-import { interviewBuilders } from './interview-builders.ts';
+import { jobTemplateAndEmailTestDataBuilders } from './job-and-email-template-builders.ts';
+import { applicationAndReviewTestDataBuilders } from './application-and-review-builders.ts';
+import { webhookAndApiKeyTestDataBuilders } from './webhook-and-api-key-builders.ts';
+import { questionLibraryTestDataBuilders } from './question-library-builders.ts';
+import { interviewTestDataBuilders } from './interview-builders.ts';
 import {
   firstPlantedRow,
   type GivenJob,
@@ -208,11 +208,11 @@ export function testDataBuilders(owner: pg.Pool) {
       );
     },
 
-    ...applicationAndReviewBuilders(owner),
-    ...jobAndEmailTemplateBuilders(owner),
-    ...webhookAndApiKeyBuilders(owner),
-    ...interviewBuilders(owner),
-    ...questionLibraryBuilders(owner),
+    ...applicationAndReviewTestDataBuilders(owner),
+    ...jobTemplateAndEmailTestDataBuilders(owner),
+    ...webhookAndApiKeyTestDataBuilders(owner),
+    ...interviewTestDataBuilders(owner),
+    ...questionLibraryTestDataBuilders(owner),
 
     /** An organisation with one of everything: a member, an open role, an application, an interview, an e-mail, a counter, an event. */
     async furnishedOrganisation() {

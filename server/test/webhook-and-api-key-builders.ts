@@ -15,7 +15,7 @@ export type GivenWebhook = { id: number; orgId: number; secret: string };
 export type GivenApiKey = { id: number; token: string };
 
 /** Builders of what leads out of the server, and in by machine. */
-export function webhookAndApiKeyBuilders(owner: pg.Pool) {
+export function webhookAndApiKeyTestDataBuilders(owner: pg.Pool) {
   return {
     /** A webhook that wants to hear of everything. */
     async webhook(

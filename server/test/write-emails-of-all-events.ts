@@ -2,7 +2,10 @@ import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
-export async function writeEmailsOfAllEvents({ given, services }: TestServer): Promise<void> {
+export async function writeEmailsOfAllPendingEvents({
+  given,
+  services,
+}: TestServer): Promise<void> {
   const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
     'delete from core.event_outbox returning org_id, event_id, kind',
   );

@@ -86,7 +86,7 @@ const orgReport = lazyPage(
 
 const welcome = lazyPage(
   () => import('./pages/sign-up-pages.tsx'),
-  (file) => file.WelcomePage,
+  (file) => file.ProductLandingPage,
 );
 const signUp = lazyPage(
   () => import('./pages/sign-up-pages.tsx'),
@@ -175,7 +175,7 @@ const equalOpportunities = lazyPage(
 );
 const yourFeatures = lazyPage(
   () => import('./pages/organisation-features-page.tsx'),
-  (file) => file.OrganisationFeaturesPage,
+  (file) => file.FeatureSettingsPage,
 );
 
 /** One screen; its title stands until the page knows a better one, such as the name of a role. */
@@ -240,7 +240,7 @@ export function StaffRoutes() {
       <Switch>
         {barePages.map(routeOf)}
         <Route>
-          <shell.Page hasScreen={hasStaffPage}>
+          <shell.Page hasScreen={doesStaffPageExist}>
             <Suspense fallback={null}>
               <Switch>
                 {staffPages.map(routeOf)}
@@ -266,7 +266,7 @@ function routeOf({ path, Page, title }: Screen) {
 const PRODUCT = 'Evenhand';
 
 /** Whether a screen of its own stands at a path. */
-export function hasStaffPage(pathname: string): boolean {
+export function doesStaffPageExist(pathname: string): boolean {
   return [...barePages, ...staffPages].some(({ path }) => matches(path, pathname));
 }
 

@@ -1,6 +1,6 @@
 import {
   type ResponseOf,
-  type RequestOf,
+  type ClientRequestOf,
   type Endpoint,
   fillEndpointPath,
 } from '@evenhand/contract/endpoint.ts';
@@ -17,7 +17,7 @@ import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-respo
 import { pagePaths } from './page-paths.ts';
 import {
   parseReplyBody,
-  otherUserLoggedInReply,
+  OTHER_USER_LOGGED_IN_REPLY,
   makeProblemDetails,
   problemDetailsOfReply,
   type CallReply,
@@ -46,10 +46,10 @@ export class CallFailed extends Error {
 }
 
 /** What whoever sits there is to do before a call of theirs can go on. */
-export type ReauthenticationKind = 'log-in-again' | 'somebody-else' | 'confirm';
+export type ReauthenticationReason = 'log-in-again' | 'somebody-else' | 'confirm';
 
 /** Who works in this page, and how they are asked for a proof; true once they have given it. */
-type Somebody = { id: number; ask: (proof: ReauthenticationKind) => Promise<boolean> };
+type Somebody = { id: number; ask: (proof: ReauthenticationReason) => Promise<boolean> };
 let somebody: Somebody | undefined;
 
 /** From now on a call that finds the session ended, or wants a proof, asks for it and is then made again. */
@@ -68,7 +68,7 @@ export function hasReauthenticationHandler(): boolean {
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
@@ -77,7 +77,7 @@ export async function callEndpoint<E extends Endpoint>(
 /** What the page itself has brought along of a call's answer. */
 export function readPreloadedResponse<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
 ): ResponseOf<E> | undefined {
   const body =
     endpoint.method === 'GET' ? findPreloadedResponse(addressOf(endpoint, asked)) : undefined;
@@ -88,7 +88,7 @@ export function readPreloadedResponse<E extends Endpoint>(
 /** The same for what must arrive although the page may be left while it is under way. */
 export async function callEndpointKeepalive<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.keepalive = true;
@@ -104,7 +104,7 @@ export async function ensureCsrfToken(): Promise<void> {
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
 export async function downloadFile<E extends Endpoint & { responseType: string }>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
   if (!file)
@@ -117,7 +117,7 @@ export async function downloadFile<E extends Endpoint & { responseType: string }
 /** Sends a picture to where one is taken. */
 export async function uploadImage<E extends Endpoint & { upload: string }>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
   image: Blob,
 ): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
@@ -129,7 +129,7 @@ export async function uploadImage<E extends Endpoint & { upload: string }>(
 /** The reply of a call that went through, if need be after whoever sits there has proved themselves. */
 async function sendWithProof(endpoint: Endpoint, request: Request): Promise<CallReply> {
   let reply = await sendWithToken(request);
-  const given = new Set<ReauthenticationKind>();
+  const given = new Set<ReauthenticationReason>();
   let proof = proofFor(endpoint, reply);
   while (proof && !given.has(proof) && (await somebody?.ask(proof))) {
     given.add(proof);
@@ -147,7 +147,7 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Call
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
 export async function callWithoutReauthentication<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOf<E>,
+  asked: ClientRequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
   if (!reply.ok) throw new CallFailed(problemDetailsOfReply(reply), reply.body);
@@ -161,11 +161,11 @@ export async function callWithoutReauthentication<E extends Endpoint>(
 async function sendWithToken(request: Request): Promise<CallReply> {
   if (request.isGuarded && !csrfToken) rememberToken(findPreloadedResponse(checkLogInState.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse()))
-    return otherUserLoggedInReply;
+    return OTHER_USER_LOGGED_IN_REPLY;
   if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
   if (reply.status !== 403 || problemDetailsOfReply(reply).code !== 'stale-token') return reply;
-  return (await renewsForSomebodyElse()) ? otherUserLoggedInReply : send(request);
+  return (await renewsForSomebodyElse()) ? OTHER_USER_LOGGED_IN_REPLY : send(request);
 }
 
 async function renewsForSomebodyElse(): Promise<boolean> {
@@ -173,7 +173,7 @@ async function renewsForSomebodyElse(): Promise<boolean> {
   return user.success && somebody !== undefined && user.data.userId !== somebody.id;
 }
 
-function proofFor(endpoint: Endpoint, reply: CallReply): ReauthenticationKind | undefined {
+function proofFor(endpoint: Endpoint, reply: CallReply): ReauthenticationReason | undefined {
   if (reply.ok || (endpoint.door !== 'staff' && endpoint.door !== 'operator')) return undefined;
   const { code } = problemDetailsOfReply(reply);
   if (code === 'somebody-else') return code;
@@ -187,7 +187,7 @@ type Request = {
   deed: string | undefined;
   options: RequestInit & { headers: Headers };
 };
-/** What `RequestOf<E>` may hold, for every endpoint at once. */
+/** What `ClientRequestOf<E>` may hold, for every endpoint at once. */
 type AnyRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;

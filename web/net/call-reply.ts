@@ -35,7 +35,7 @@ export function makeProblemDetails(
 }
 
 /** To whoever is not the one who worked in this page before. */
-export const otherUserLoggedInReply: CallReply = {
+export const OTHER_USER_LOGGED_IN_REPLY: CallReply = {
   ok: false,
   status: 403,
   body: makeProblemDetails(

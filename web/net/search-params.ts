@@ -15,7 +15,7 @@ export function useUrlQuery<Schema extends QuerySchema>(schema: Schema) {
   const query = parseSearchParams(schema, useSearch());
 
   const addressOf = (changes: Partial<z.output<Schema>>) =>
-    addressWithQuery(schema, pathname + location.search, changes);
+    applyQueryChangesToAddress(schema, pathname + location.search, changes);
 
   function change(changes: Partial<z.output<Schema>>, options?: Options) {
     try {
@@ -29,7 +29,7 @@ export function useUrlQuery<Schema extends QuerySchema>(schema: Schema) {
 }
 
 /** Whatever changes a list begins again at its first page. What the address says by now is kept, not what it said when drawn. */
-export function addressWithQuery<Schema extends QuerySchema>(
+export function applyQueryChangesToAddress<Schema extends QuerySchema>(
   schema: Schema,
   address: string,
   changes: Partial<z.output<Schema>>,

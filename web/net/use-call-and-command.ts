@@ -1,4 +1,4 @@
-import type { ResponseOf, RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf, ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import {
   hashKey,
   type QueryClient,
@@ -13,7 +13,7 @@ import { readPreloadedResponse, type CallFailed, callEndpoint } from './api.ts';
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
  * what stands in `params` is another thing, and nothing of the one before is shown in its place.
  */
-export function useCall<E extends Endpoint>(endpoint: E, asked: RequestOf<E>) {
+export function useCall<E extends Endpoint>(endpoint: E, asked: ClientRequestOf<E>) {
   return useQuery<ResponseOf<E>, CallFailed>({
     queryKey: [...keyOf(endpoint), asked],
     queryFn: ({ signal }) => callEndpoint(endpoint, asked, signal),
@@ -28,7 +28,7 @@ export function useCall<E extends Endpoint>(endpoint: E, asked: RequestOf<E>) {
 
 /** A change of one answer that is shown before the server has agreed, and taken back if it does not. */
 export type OptimisticChange<Command extends Endpoint> = {
-  show: (client: QueryClient, asked: RequestOf<Command>) => Promise<() => void>;
+  show: (client: QueryClient, asked: ClientRequestOf<Command>) => Promise<() => void>;
 };
 
 type CommandOptions<E extends Endpoint> = {
@@ -47,7 +47,12 @@ type Following<E extends Endpoint> = {
 /** A deed: `mutate` it, and watch `isPending` and `error`. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
   const client = useQueryClient();
-  const command = useMutation<ResponseOf<E>, CallFailed, RequestOf<E>, (() => void) | undefined>({
+  const command = useMutation<
+    ResponseOf<E>,
+    CallFailed,
+    ClientRequestOf<E>,
+    (() => void) | undefined
+  >({
     mutationFn: (asked) => callEndpoint(endpoint, asked),
     onMutate: (asked) => options.expects?.show(client, asked),
     onError: (_error, _asked, takeBack) => takeBack?.(),
@@ -55,7 +60,10 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   });
   const { mutateAsync } = command;
   const mutate = useCallback(
-    (asked: RequestOf<E>, { onSuccess, onError = () => {}, onSettled }: Following<E> = {}) => {
+    (
+      asked: ClientRequestOf<E>,
+      { onSuccess, onError = () => {}, onSettled }: Following<E> = {},
+    ) => {
       // Its own `mutate` tells nobody who is gone.
       void mutateAsync(asked).then(onSuccess, onError).finally(onSettled);
     },
@@ -77,7 +85,7 @@ export function refreshEndpoints(
 /** Says how every kept answer of `endpoint` will look after the command. */
 export function optimisticChange<E extends Endpoint, Command extends Endpoint>(
   endpoint: E,
-  change: (answer: ResponseOf<E>, asked: RequestOf<Command>) => ResponseOf<E>,
+  change: (answer: ResponseOf<E>, asked: ClientRequestOf<Command>) => ResponseOf<E>,
 ): OptimisticChange<Command> {
   return {
     async show(client, asked) {

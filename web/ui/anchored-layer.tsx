@@ -8,7 +8,7 @@ type InWords = {
 };
 
 /** Holds the button that opens a layer by its `popoverTarget`, or what that button stands in, and then the layer. */
-export function AnchoredLayerHolder({
+export function AnchoredLayerAndOpenerWrapper({
   isInWords = false,
   children,
 }: InWords & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
-import { AnchoredLayerHolder, AnchoredLayer } from './anchored-layer.tsx';
+import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from './anchored-layer.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import {
@@ -38,7 +38,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
   }
 
   return (
-    <AnchoredLayerHolder>
+    <AnchoredLayerAndOpenerWrapper>
       <Button
         popoverTarget={id}
         disabled={disabled}
@@ -65,7 +65,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
           />
         )}
       </AnchoredLayer>
-    </AnchoredLayerHolder>
+    </AnchoredLayerAndOpenerWrapper>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AnchoredLayerHolder, AnchoredLayer } from './anchored-layer.tsx';
+import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from './anchored-layer.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './menu.module.css';
@@ -49,7 +49,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   }
 
   return (
-    <AnchoredLayerHolder>
+    <AnchoredLayerAndOpenerWrapper>
       {cloneElement(trigger, {
         ref: opener,
         popoverTarget: id,
@@ -71,7 +71,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
       >
         {isOpen && <Close value={close}>{children}</Close>}
       </AnchoredLayer>
-    </AnchoredLayerHolder>
+    </AnchoredLayerAndOpenerWrapper>
   );
 }
 

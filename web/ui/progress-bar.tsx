@@ -1,4 +1,4 @@
-import { progressStatus } from './progress-status.ts';
+import { progressTone } from './progress-status.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './progress-bar.module.css';
 
@@ -11,7 +11,7 @@ type Props = {
 };
 
 export function ProgressBar({ label, hidesLabel, done, total }: Props) {
-  const tone = progressStatus({ done, total });
+  const tone = progressTone({ done, total });
   const percent = total > 0 ? (done / total) * 100 : 0;
   return (
     <div className={styles['progress']}>

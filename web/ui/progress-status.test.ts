@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressStatus } from './progress-status.ts';
+import { progressTone } from './progress-status.ts';
 
 test.each([
   [0, 0, 'bad'],
@@ -12,5 +12,5 @@ test.each([
   [99, 100, 'ok'],
   [100, 100, 'ok'],
 ])('%i of %i is %s', (done, total, tone) => {
-  expect(progressStatus({ done, total })).toBe(tone);
+  expect(progressTone({ done, total })).toBe(tone);
 });

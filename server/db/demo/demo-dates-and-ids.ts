@@ -6,7 +6,7 @@ export function daysFromToday(today: Date, days: number, hours = 9): Date {
 }
 
 /** A link of the demo that is the same in every installation, so that it can stand in a test. */
-export function demoLinkHash(text: string): string {
+export function makeFixedDemoLinkToken(text: string): string {
   return createHash('sha256').update(`evenhand demo ${text}`).digest('base64url').slice(0, 24);
 }
 

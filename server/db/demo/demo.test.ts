@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
-import { computeInitialFigures } from '../../commands/compute-initial-figures.ts';
+import { computeFiguresAfterDemoLoad } from '../../commands/compute-initial-figures.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
@@ -209,7 +209,7 @@ test('a process of its own counts and publishes its figures, so that the server 
   expect(await left()).not.toEqual([]);
   expect(await published()).toEqual([]);
   const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await computeInitialFigures({
+  await computeFiguresAfterDemoLoad({
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: testSecretKey, DATABASE_URL: url }),
     addresses: {
       app: databaseUrlForLogin(url, 'app', identity),

@@ -1,7 +1,7 @@
 import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
 import { type Kysely, sql } from 'kysely';
 import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
-import { demoBouncedEmails } from './content/emails.ts';
+import { demoBouncedEmailTexts } from './content/emails.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
 
 /** What somebody was sent before their mailbox was closed, and what came back: the drawer of their application shows both. */
@@ -19,7 +19,7 @@ export async function plantBouncedEmail(
   if (found === undefined) return;
   const { person, title } = found;
   const { id, email, firstName, startedAt, submittedAt } = person;
-  for (const { kind, subject, body, why } of demoBouncedEmails) {
+  for (const { kind, subject, body, why } of demoBouncedEmailTexts) {
     const isBack = kind === 'application-confirm';
     const at = isBack ? submittedAt : startedAt;
     const fill = (text: string) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
 import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
-import { processFeedbackOnDemoJobs } from './content/process-feedback-on-jobs.ts';
+import { demoExperienceAnswersOnCurrentJobs } from './content/process-feedback-on-jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
@@ -65,9 +65,9 @@ export async function plantExperienceAnswers(
   { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = {
-    'post-apply': processFeedbackOnDemoJobs.postApply,
-    'post-feedback': processFeedbackOnDemoJobs.postFeedback,
-    'post-review': processFeedbackOnDemoJobs.postReview,
+    'post-apply': demoExperienceAnswersOnCurrentJobs.postApply,
+    'post-feedback': demoExperienceAnswersOnCurrentJobs.postFeedback,
+    'post-review': demoExperienceAnswersOnCurrentJobs.postReview,
   };
   const near = (rating: number) => Math.min(10, Math.max(1, rating + Math.round(dice.normal())));
   // Few roles: the name of one stands only beside what at least five said of it.

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
+import { advertDetailsToColumns } from '../../features/jobs/rules/advert-columns.ts';
 import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
-import { daysFromToday, demoLinkHash } from './demo-dates-and-ids.ts';
+import { daysFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
@@ -83,7 +83,7 @@ export async function plantJobs(
     planted.map(({ id, role: job }) => ({
       org_id: orgId,
       id,
-      hash: demoLinkHash(job.title),
+      hash: makeFixedDemoLinkToken(job.title),
       title: job.title,
       title_normalised: normaliseForSearch(job.title),
       team: job.team,
@@ -100,7 +100,7 @@ export async function plantJobs(
       archived_at: at(job.archivedDay),
       status: job.status ?? null,
       open_until_filled: job.publishedDay !== undefined && job.closesDay === undefined,
-      ...advertColumns(demoAdvertDetails(job.title)),
+      ...advertDetailsToColumns(demoAdvertDetails(job.title)),
     })),
   );
   await insertDemoRows(
@@ -154,7 +154,7 @@ export async function plantJobs(
     'auth.token',
     { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
     planted.map(({ id, role: job }) => ({
-      token_hash: `\\x${hashToken(demoLinkHash(job.title)).toString('hex')}`,
+      token_hash: `\\x${hashToken(makeFixedDemoLinkToken(job.title)).toString('hex')}`,
       kind: 'job',
       org_id: orgId,
       reference: id,

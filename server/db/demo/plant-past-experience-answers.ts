@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { processFeedbackOnFilledDemoJobs } from './content/process-feedback-on-filled-jobs.ts';
+import { demoExperienceAnswersOnFilledJobs } from './content/process-feedback-on-filled-jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
@@ -7,7 +7,7 @@ import type { IdCounters } from './id-counters.ts';
 import { demoExperienceAnswerColumnTypes } from './plant-job-counters-and-experience-answers.ts';
 import type { PlantedHiringRound } from './plant-applications.ts';
 
-type Kind = keyof typeof processFeedbackOnFilledDemoJobs;
+type Kind = keyof typeof demoExperienceAnswersOnFilledJobs;
 
 /** How many rated each role, and in which days counted from its closing; null: from its opening to its closing. */
 const surveys = {
@@ -43,7 +43,7 @@ export async function plantPastExperienceAnswers(
         const { answers, days } = surveys[kind];
         const [first, last] = days ?? [publishedDay - closesDay, 0];
         return Array.from({ length: answers }, (_, n) => {
-          const comment = processFeedbackOnFilledDemoJobs[kind][place + n * rounds.length];
+          const comment = demoExperienceAnswersOnFilledJobs[kind][place + n * rounds.length];
           const near = () => rating(comment?.rating ?? mood);
           return {
             org_id: orgId,

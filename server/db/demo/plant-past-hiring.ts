@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { pastDemoQuickApplyJobTitles, pastDemoJobs } from './content/past-jobs.ts';
+import { pastDemoJobTitlesWithRegisterInterest, pastDemoJobs } from './content/past-jobs.ts';
 import { type DemoRandom, demoRandomFromSeed } from './demo-random.ts';
 import { inventApplications } from './invent-applications.ts';
 import type { IdCounters } from './id-counters.ts';
@@ -41,5 +41,7 @@ export async function plantPastHiring(
     update core.application set interest_at = started_at - interval '2 days', invited_at = started_at - interval '1 day'
     where org_id = ${orgId} and id % ${QUICK_EACH} = 0
       and job_id = any (select id from core.job
-        where org_id = ${orgId} and title = any (${pastDemoQuickApplyJobTitles}))`.execute(db);
+        where org_id = ${orgId} and title = any (${pastDemoJobTitlesWithRegisterInterest}))`.execute(
+    db,
+  );
 }

@@ -1,12 +1,12 @@
-import { isUnfinishedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
 import { candidateMergeTags, type TemplateEmailType } from './email-type.ts';
 
-export const applicationStartEmail = {
+export const applicationStartedEmail = {
   audience: 'candidate',
   when: {
-    'application-begun': ({ state, isOpen }) => isOpen && isUnfinishedState(state),
+    'application-begun': ({ state, isOpen }) => isOpen && isUnsubmittedState(state),
     'link-asked': ({ state, isOpen }) =>
-      isOpen && isUnfinishedState(state) && state !== 'quick_applied',
+      isOpen && isUnsubmittedState(state) && state !== 'quick_applied',
   },
   sender: 'employer',
   tags: {

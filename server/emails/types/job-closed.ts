@@ -1,9 +1,9 @@
-import { isUnfinishedState } from '@evenhand/contract/pipeline/application-states.ts';
+import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
 import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
 
 export const jobClosedEmail = {
   audience: 'candidate',
-  when: { 'application-cut-off': ({ state, isOpen }) => !isOpen && isUnfinishedState(state) },
+  when: { 'application-cut-off': ({ state, isOpen }) => !isOpen && isUnsubmittedState(state) },
   sender: 'employer',
   tags: {
     known: [...candidateMergeTags],

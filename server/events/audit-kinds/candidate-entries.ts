@@ -1,8 +1,8 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
 import {
-  countInAuditDetails,
-  lookUpAuditDetail,
+  auditDetailCountInWords,
+  auditDetailInWords,
   phraseWithAuditSubject,
 } from '../audit-phrases.ts';
 
@@ -33,12 +33,12 @@ export const candidateAuditEntryTypes = {
   'invites-sent': {
     title: 'Invitations sent',
     sentence: ({ about, details }) =>
-      `invited ${countInAuditDetails(details['people'], 'person', 'people')} to apply for ${about}`,
+      `invited ${auditDetailCountInWords(details['people'], 'person', 'people')} to apply for ${about}`,
   },
   'invites-cancelled': {
     title: 'Invitations taken back',
     sentence: ({ about, details }) =>
-      `took back ${countInAuditDetails(details['people'], 'invitation', 'invitations')} to ${about}`,
+      `took back ${auditDetailCountInWords(details['people'], 'invitation', 'invitations')} to ${about}`,
   },
   'identity-opened': {
     title: 'Name opened',
@@ -47,7 +47,7 @@ export const candidateAuditEntryTypes = {
   'identities-searched': {
     title: 'Searched by identity',
     sentence: ({ details }) =>
-      `searched by name or address in sealed roles, and found ${countInAuditDetails(details['applicationIds'], 'application', 'applications')}`,
+      `searched by name or address in sealed roles, and found ${auditDetailCountInWords(details['applicationIds'], 'application', 'applications')}`,
   },
   'identity-read': {
     title: 'Name read by a program',
@@ -56,22 +56,22 @@ export const candidateAuditEntryTypes = {
   decided: {
     title: 'Decision',
     sentence: ({ about, details }) =>
-      `${lookUpAuditDetail(decisionWords, details['decision']) ?? 'decided on'} ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+      `${auditDetailInWords(decisionWords, details['decision']) ?? 'decided on'} ${auditDetailCountInWords(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
   'decision-undone': {
     title: 'Decision undone',
     sentence: ({ about, details }) =>
-      `took back the decision on ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+      `took back the decision on ${auditDetailCountInWords(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
   'candidates-mailed': {
     title: 'Candidates written to',
     sentence: ({ about, details }) =>
-      `wrote an e-mail to ${countInAuditDetails(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
+      `wrote an e-mail to ${auditDetailCountInWords(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
   },
   'candidates-mail-cancelled': {
     title: 'E-mail taken back',
     sentence: ({ about, details }) =>
-      `took back an e-mail to ${countInAuditDetails(details['people'], 'candidate', 'candidates')} of ${about}`,
+      `took back an e-mail to ${auditDetailCountInWords(details['people'], 'candidate', 'candidates')} of ${about}`,
   },
   'mail-cancelled': {
     title: 'E-mail stopped',

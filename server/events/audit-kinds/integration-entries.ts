@@ -1,5 +1,5 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { countInAuditDetails } from '../audit-phrases.ts';
+import { auditDetailCountInWords } from '../audit-phrases.ts';
 
 /** Of webhooks, API keys and imports. */
 export const integrationAuditEntryTypes = {
@@ -18,7 +18,7 @@ export const integrationAuditEntryTypes = {
   'requisitions-uploaded': {
     title: 'Requisitions uploaded',
     sentence: ({ details }) =>
-      `uploaded a file with ${countInAuditDetails(details['requisitions'], 'requisition', 'requisitions')}`,
+      `uploaded a file with ${auditDetailCountInWords(details['requisitions'], 'requisition', 'requisitions')}`,
   },
   'requisitions-removed': {
     title: 'Requisitions removed',

@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { lookUpAuditDetail, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',
@@ -36,7 +36,7 @@ export const jobAuditEntryTypes = {
   'hire-status-set': {
     title: 'Hire status set',
     sentence: ({ about, details }) =>
-      `said ${lookUpAuditDetail(hireStatusWords, details['status']) ?? 'whether somebody was hired'} for ${about}`,
+      `said ${auditDetailInWords(hireStatusWords, details['status']) ?? 'whether somebody was hired'} for ${about}`,
   },
   'team-changed': {
     title: 'Hiring team changed',

@@ -1,4 +1,4 @@
-import type { AuditEntryFacts, AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditSentenceFacts, AuditEntryType } from '../audit-entry-type.ts';
 import { phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
@@ -75,7 +75,7 @@ export const loginAuditEntryTypes = {
 } as const satisfies Record<string, AuditEntryType>;
 
 /** 'GET /api/manage/{jobId}' with its ids filled in, and what it is for. */
-function callOf({ details, callSummary }: AuditEntryFacts): string {
+function callOf({ details, callSummary }: AuditSentenceFacts): string {
   const call = String(details['call'] ?? 'a call').replace(/\{(\w+)\}/g, (whole, name: string) =>
     typeof details[name] === 'number' ? String(details[name]) : whole,
   );

@@ -1,12 +1,12 @@
 import type { AuditDetails, AuditEntryType } from '../audit-entry-type.ts';
-import { countInAuditDetails, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
 export const organisationAuditEntryTypes = {
   'mail-settings-changed': {
     title: 'E-mail settings changed',
     sentence: ({ details }) =>
-      `changed the e-mail settings; a rejection waits ${countInAuditDetails(details['rejectionWaitHours'], 'hour', 'hours')}`,
+      `changed the e-mail settings; a rejection waits ${auditDetailCountInWords(details['rejectionWaitHours'], 'hour', 'hours')}`,
   },
   'organisation-founded': { title: 'Organisation made', sentence: () => 'made the organisation' },
   'organisation-changed': {
@@ -62,7 +62,7 @@ export const organisationAuditEntryTypes = {
   'member-deactivated': {
     title: 'Person deactivated',
     sentence: ({ about, details }) =>
-      `deactivated ${about}; ${countInAuditDetails(details['dealtAgain'], 'review was', 'reviews were')} dealt to others${Number(details['givenUp'] ?? 0) > 0 ? `, ${countInAuditDetails(details['givenUp'], 'was', 'were')} given up` : ''}`,
+      `deactivated ${about}; ${auditDetailCountInWords(details['dealtAgain'], 'review was', 'reviews were')} dealt to others${Number(details['givenUp'] ?? 0) > 0 ? `, ${auditDetailCountInWords(details['givenUp'], 'was', 'were')} given up` : ''}`,
   },
   'member-reactivated': {
     title: 'Person let in again',
@@ -106,7 +106,7 @@ export const organisationAuditEntryTypes = {
     sentence: ({ details }) =>
       details['problems'] === 0
         ? 'verified the audit trail, and it was whole'
-        : `verified the audit trail, and found ${countInAuditDetails(details['problems'], 'problem', 'problems')}`,
+        : `verified the audit trail, and found ${auditDetailCountInWords(details['problems'], 'problem', 'problems')}`,
   },
   'audit-exported': { title: 'Audit trail exported', sentence: () => 'exported the audit trail' },
   'figures-exported': {

@@ -1,17 +1,17 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { countInAuditDetails, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
 
 /** Of answers sent to reviewers. */
 export const reviewAuditEntryTypes = {
   'reviews-sent': {
     title: 'Candidates sent to review',
     sentence: ({ about, details }) =>
-      `sent ${countInAuditDetails(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
+      `sent ${auditDetailCountInWords(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
   },
   'reviewers-reminded': {
     title: 'Reviewers reminded',
     sentence: ({ about, details }) =>
-      `reminded ${countInAuditDetails(details['reviewers'], 'reviewer', 'reviewers')} of ${about}`,
+      `reminded ${auditDetailCountInWords(details['reviewers'], 'reviewer', 'reviewers')} of ${about}`,
   },
   'reviews-finished': {
     title: 'Reviews finished',
@@ -20,7 +20,7 @@ export const reviewAuditEntryTypes = {
   'reviews-released': {
     title: 'Reviews released',
     sentence: ({ about, details }) =>
-      `released the reviews of ${about}, which opened ${countInAuditDetails(details['opened'], 'name', 'names')}`,
+      `released the reviews of ${about}, which opened ${auditDetailCountInWords(details['opened'], 'name', 'names')}`,
   },
   'reviews-given-up': {
     title: 'Reviews given up',
@@ -29,6 +29,6 @@ export const reviewAuditEntryTypes = {
   'reviews-dealt-again': {
     title: 'Reviews dealt again',
     sentence: ({ about, details }) =>
-      `dealt ${countInAuditDetails(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
+      `dealt ${auditDetailCountInWords(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
   },
 } as const satisfies Record<string, AuditEntryType>;

@@ -1,4 +1,7 @@
-import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
+import {
+  LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+  type EventKindDefinition,
+} from '../event-kind-definition.ts';
 
 /** What happens to an application; subject of all of them. */
 export const applicationEvents = {
@@ -19,7 +22,7 @@ export const applicationEvents = {
   },
   /** Subject: the application. Its role was closed by hand before it was submitted. */
   'application-cut-off': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: null,
     email: 'candidate',
     webhook: null,
@@ -42,7 +45,7 @@ export const applicationEvents = {
   },
   /** Subject: the application. It was begun, and its role closes soon. */
   'application-unfinished': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: null,
     email: 'candidate',
     webhook: null,
@@ -63,28 +66,28 @@ export const applicationEvents = {
     audit: { kind: 'application-withdrawn', oneForOne: true },
   },
   'application-moved': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.stage_changed',
     audit: { kind: 'decided', oneForOne: false },
   },
   'application-rejected': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: 'candidate',
     webhook: 'application.rejected',
     audit: { kind: 'decided', oneForOne: false },
   },
   'application-hired': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.hired',
     audit: { kind: 'decided', oneForOne: false },
   },
   'decision-undone': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },
     email: null,
     webhook: 'application.stage_changed',

@@ -1,30 +1,33 @@
-import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
+import {
+  LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+  type EventKindDefinition,
+} from '../event-kind-definition.ts';
 
 /** What happens to a job. */
 export const jobEvents = {
   'job-started': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-started', oneForOne: true },
   },
   'job-published': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: 'job.published',
     audit: { kind: 'job-published', oneForOne: true },
   },
   'job-archived': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-archived', oneForOne: true },
   },
   'job-unarchived': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
@@ -32,14 +35,14 @@ export const jobEvents = {
   },
   /** Closed and archived a moment ago, and open again as if nothing had happened. */
   'job-archive-undone': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-archive-undone', oneForOne: true },
   },
   'job-closing-undone': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
@@ -47,7 +50,7 @@ export const jobEvents = {
   },
   /** By its date or by hand; by hand only once it can no longer be taken back. */
   'job-closed': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: 'job.closed',
@@ -55,28 +58,28 @@ export const jobEvents = {
   },
   /** Somebody has closed it a moment ago: `job-closed` follows once it can no longer be taken back. */
   'job-closed-by-hand': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-closed-by-hand', oneForOne: true },
   },
   'job-reopened': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'job-reopened', oneForOne: true },
   },
   'hire-status-set': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'hire-status-set', oneForOne: true },
   },
   'team-changed': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,

@@ -1,4 +1,7 @@
-import { LIVE_KINDS_AROUND_A_JOB, type EventKindDefinition } from '../event-kind-definition.ts';
+import {
+  LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+  type EventKindDefinition,
+} from '../event-kind-definition.ts';
 
 /** What happens to answers that are reviewed. */
 export const reviewEvents = {
@@ -12,7 +15,7 @@ export const reviewEvents = {
   },
   /** Subject: the reviewer link. One for each reviewer of a batch, as soon as there is something to see. */
   'reviews-sent': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: null,
     email: 'reviewer',
     webhook: null,
@@ -20,21 +23,21 @@ export const reviewEvents = {
   },
   /** Subject: the reviewer link. */
   'reviewer-reminded': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: null,
     email: 'reviewer',
     webhook: null,
     audit: { kind: 'reviewers-reminded', oneForOne: false },
   },
   'reviews-finished': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: 'review.completed',
     audit: { kind: 'reviews-finished', oneForOne: true },
   },
   'reviews-released': {
-    live: LIVE_KINDS_AROUND_A_JOB,
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'team', by: 'minute' },
     email: null,
     webhook: null,

@@ -1,6 +1,6 @@
 import { auditEntryTypes, isAuditKind } from '../../events/audit-catalogue.ts';
-import { auditActors, isAuditActorKind } from '../../events/audit-actors.ts';
-import { auditSubjects, isAuditSubjectKind } from '../../events/audit-subjects.ts';
+import { auditActorWords, isAuditActorKind } from '../../events/audit-actors.ts';
+import { auditSubjectWords, isAuditSubjectKind } from '../../events/audit-subjects.ts';
 import type { AuditDetails } from '../../events/audit-entry-type.ts';
 
 type Facts = {
@@ -39,11 +39,13 @@ function whoOf({ actorKind, actor, details }: Facts): string {
       : `Support, as ${actor === '' ? 'somebody' : actor},`;
   }
   // 'house' is what it was called in entries that are sealed and so cannot change.
-  if (actorKind === 'house') return auditActors.system();
-  return isAuditActorKind(actorKind) ? auditActors[actorKind](actor) : auditActors.member(actor);
+  if (actorKind === 'house') return auditActorWords.system();
+  return isAuditActorKind(actorKind)
+    ? auditActorWords[actorKind](actor)
+    : auditActorWords.member(actor);
 }
 
 function aboutOf({ actorKind, aboutWhat, aboutTitle, aboutRef }: Facts): string {
   if (aboutWhat === null || !isAuditSubjectKind(aboutWhat)) return '';
-  return auditSubjects[aboutWhat]({ actorKind, title: aboutTitle, reference: aboutRef });
+  return auditSubjectWords[aboutWhat]({ actorKind, title: aboutTitle, reference: aboutRef });
 }

@@ -5,11 +5,11 @@ import type {
 } from '@evenhand/contract/advert-analysis.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
+import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { ipNetwork } from '../sign-in/rules/ip-network.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
-import { noCoveredAdvertTopics } from './rules/advert-structure-problems.ts';
+import { noTopicsCoveredByJobFields } from './rules/advert-structure-problems.ts';
 import { countAdvertAnalysisAttempt } from './sql/advert-score-history.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
@@ -19,7 +19,7 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const analyseAdvertForAnyone: EndpointPrepareStep<
+export const analyseAdvertForAnyone: EndpointPrepareStepBeforeTransaction<
   typeof analyseAdvertWithoutAccount,
   AdvertAnalysis
 > = async ({ db, body, services, request }) => {
@@ -32,6 +32,6 @@ export const analyseAdvertForAnyone: EndpointPrepareStep<
     READINGS_AN_HOUR
   )
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const question = { text: body.text, facts: noCoveredAdvertTopics, ignored: [] };
+  const question = { text: body.text, facts: noTopicsCoveredByJobFields, ignored: [] };
   return () => analyseAdvertInThread(services, question);
 };

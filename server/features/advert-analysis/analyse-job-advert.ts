@@ -5,11 +5,14 @@ import type {
   analyseAdvert,
 } from '@evenhand/contract/advert-analysis.ts';
 import type { Db } from '../../access/enter-door.ts';
-import type { EndpointContext, EndpointPrepareStep } from '../../http/add-endpoint-route.ts';
+import type {
+  EndpointContext,
+  EndpointPrepareStepBeforeTransaction,
+} from '../../http/add-endpoint-route.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
 import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
-import { coveredAdvertTopics } from './rules/covered-advert-topics.ts';
+import { findTopicsCoveredByJobFields } from './rules/covered-advert-topics.ts';
 import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,
@@ -19,15 +22,13 @@ import {
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
-export const analyseJobAdvert: EndpointPrepareStep<typeof analyseAdvert, Read> = async ({
-  visit,
-  params,
-  body,
-  services,
-}) => {
+export const analyseJobAdvert: EndpointPrepareStepBeforeTransaction<
+  typeof analyseAdvert,
+  Read
+> = async ({ visit, params, body, services }) => {
   const advert = await loadAdvertForMember(visit, { jobId: params.jobId });
   const { ignored, mayEdit } = advert;
-  const question = { text: body.text, facts: coveredAdvertTopics(advert), ignored };
+  const question = { text: body.text, facts: findTopicsCoveredByJobFields(advert), ignored };
   return async () => ({ report: await analyseAdvertInThread(services, question), mayEdit });
 };
 

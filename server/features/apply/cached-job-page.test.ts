@@ -4,7 +4,7 @@ import { randomToken } from '../../crypto/token.ts';
 import { onePixelPng } from '../../test/call-endpoint.ts';
 import { postApplicationForm } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
-import { interruptAfterStatement } from '../../test/interrupt-after-statement.ts';
+import { runDuringRequestAfterStatement } from '../../test/interrupt-after-statement.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import {
   openSecondServer,
@@ -210,7 +210,7 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
   const job = await server.given.openJob(admin);
   const add = `insert into core.brand (org_id, name) values ($1, 'Here and gone')`;
   const command = () => sql(add, [admin.orgId]);
-  const drawn = await interruptAfterStatement(
+  const drawn = await runDuringRequestAfterStatement(
     server.services,
     { words: 'find_job_page', deed: command },
     () => page(job),

@@ -1,7 +1,10 @@
 import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { surveyKindByMoment, candidateSurveyMoments } from './rules/candidate-survey-moments.ts';
+import {
+  surveyKindByMoment,
+  listReachedCandidateSurveyMoments,
+} from './rules/candidate-survey-moments.ts';
 import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { isCandidateSurveyAnswered } from './sql/surveys.ts';
 import { surveyPseudonym } from './survey-pseudonym.ts';
@@ -12,7 +15,7 @@ export async function findDueCandidateSurvey(
   own: OwnApplication,
   { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
 ): Promise<CandidateSurveyMoment | null> {
-  const moment = candidateSurveyMoments(own, now).at(-1);
+  const moment = listReachedCandidateSurveyMoments(own, now).at(-1);
   if (moment === undefined) return null;
   const slip = surveyPseudonym(surveyKindByMoment[moment], own.id, config);
   return (await isCandidateSurveyAnswered(db, slip, now)) ? null : moment;

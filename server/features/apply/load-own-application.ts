@@ -6,7 +6,7 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { jobOutline } from './public-job-page-and-applying.ts';
+import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
 import { findOwnApplication, type OwnApplication } from './sql/public-job-and-own-application.ts';
 
 /**
@@ -31,7 +31,7 @@ export function buildCandidateApplicationOutline(
   base: string,
 ): CandidateApplicationOutline {
   return {
-    job: jobOutline(own.job),
+    job: buildCandidatePageJobHeader(own.job),
     base,
     questionCount: own.questions.length,
     asksForm: own.asksForm,

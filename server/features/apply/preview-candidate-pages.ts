@@ -5,11 +5,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
 import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.ts';
-import { jobOutline, buildPublicJobPage } from './public-job-page-and-applying.ts';
+import { buildCandidatePageJobHeader, buildPublicJobPage } from './public-job-page-and-applying.ts';
 import { placeholderApplicantForm } from './applicant-form.ts';
-import { findEmployerOutline } from './sql/employer-outline.ts';
+import { findCandidatePageEmployerHeader } from './sql/employer-outline.ts';
 import {
-  findQuestionOutline,
+  findQuestionSkillsAndWordLimits,
   findQuestionsToPreview,
   findJobToPreview,
 } from './sql/public-job-and-own-application.ts';
@@ -19,7 +19,7 @@ type Context = PageContext<'staff'>;
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
 export async function previewJobPage(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
-  const outline = await findQuestionOutline(context.db, job.id);
+  const outline = await findQuestionSkillsAndWordLimits(context.db, job.id);
   return {
     show: await buildPublicJobPage(context.db, job, placeholderApplicantForm, {
       jobId: job.id,
@@ -40,7 +40,12 @@ export async function previewCandidateQuestionPage(context: Context): Promise<Pa
   return {
     show: {
       page: 'question',
-      journey: { job: jobOutline(job), base: '', questionCount: questions.length, asksForm: false },
+      journey: {
+        job: buildCandidatePageJobHeader(job),
+        base: '',
+        questionCount: questions.length,
+        asksForm: false,
+      },
       number,
       text,
       maxWords,
@@ -66,7 +71,7 @@ export async function previewEqualOpportunitiesForm(context: Context): Promise<P
   const questions = await findQuestionsToPreview(context.db, job.id);
   return {
     show: {
-      ...bareForm(jobOutline(job), questions.length),
+      ...bareForm(buildCandidatePageJobHeader(job), questions.length),
       ...equalOpportunitiesFormContent(await findEqualOpportunitiesFormToPreview(context.db)),
       preview: {
         jobId: job.id,
@@ -93,7 +98,7 @@ export async function previewEqualOpportunitiesSet(context: Context): Promise<Pa
   });
   return {
     show: {
-      ...bareForm(await findEmployerOutline(context.db), 0),
+      ...bareForm(await findCandidatePageEmployerHeader(context.db), 0),
       ...equalOpportunitiesFormContent(
         await findEqualOpportunitiesFormToPreview(context.db, eoSet, choices),
       ),

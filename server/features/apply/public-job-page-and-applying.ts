@@ -11,12 +11,12 @@ import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-r
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import {
   findEmployerStatements,
-  findQuestionOutline,
+  findQuestionSkillsAndWordLimits,
 } from './sql/public-job-and-own-application.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function closedJobPage(job: JobWithEmployer): ClosedJobPageProps {
-  return { page: 'job-closed', job: jobOutline(job) };
+  return { page: 'job-closed', job: buildCandidatePageJobHeader(job) };
 }
 
 export async function applyForJobFromPage({
@@ -49,7 +49,7 @@ export async function showApplicationEmailSent({
   return {
     show: {
       page: 'mail-sent',
-      job: jobOutline(job),
+      job: buildCandidatePageJobHeader(job),
       about: 'application',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
@@ -62,10 +62,10 @@ export async function buildPublicJobPage(
   form: PublicJobPageProps['form'],
   preview: PublicJobPageProps['preview'] = null,
 ): Promise<PublicJobPageProps> {
-  const questions = await findQuestionOutline(db, job.id);
+  const questions = await findQuestionSkillsAndWordLimits(db, job.id);
   return {
     page: 'job',
-    job: jobOutline(job),
+    job: buildCandidatePageJobHeader(job),
     description: job.description,
     questionCount: questions.length,
     minutes: estimateCandidateMinutes(questions),
@@ -82,7 +82,7 @@ export async function buildPublicJobPage(
   };
 }
 
-export function jobOutline({
+export function buildCandidatePageJobHeader({
   organisation,
   logo,
   title,

@@ -5,11 +5,11 @@ import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
-  findPersonalLink,
-  givenQuickApplyJob,
+  findPersonalLinkByCandidateEmail,
+  givenJobTakingInterest,
   postInterestForm,
 } from '../../test/quick-apply-and-invitations-to-apply.ts';
-import { writeEmailsOfAllEvents } from '../../test/write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
 
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
@@ -18,7 +18,7 @@ let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await givenQuickApplyJob(server, admin);
+  job = await givenJobTakingInterest(server, admin);
 });
 
 const page = (path: string) => server.running.app.inject({ method: 'GET', url: path });
@@ -83,7 +83,7 @@ test('staff see who showed interest by reference alone while names are sealed, a
   expect(candidates).toMatchObject([
     { person: null, state: 'quick_applied', group: 'shown-interest' },
   ]);
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   expect(await emailsOf()).toMatchObject([
     { kind: 'interest-noted', to_address: 'ada@example.com' },
   ]);
@@ -103,7 +103,7 @@ test('the same address again sees the same page and makes no second row, whateve
     ]);
   expect(applied.headers.location).toBe(`/apply/${job.hash}/check-your-email`);
   expect(await groups()).toMatchObject({ all: 2, 'shown-interest': 1 });
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   expect((await emailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
     'application-start',
     'application-start',
@@ -127,10 +127,12 @@ test.each([
 
 test('looking at the personal page begins nothing; pressing the button does, once', async () => {
   await postInterestForm(server, job, ada);
-  const own = await findPersonalLink(server, job, ada.email);
+  const own = await findPersonalLinkByCandidateEmail(server, job, ada.email);
   for (const step of ['', 'start', 'status', 'about-you', 'question/1', 'check', 'withdraw'])
     await own?.get(step);
-  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(await findPersonalLinkByCandidateEmail(server, job, ada.email)).toMatchObject({
+    state: 'quick_applied',
+  });
   expect((await own?.get())?.headers.location).toMatch(/\/start$/);
   const unticked = await own?.post('start');
   expect(unticked?.statusCode).toBe(422);
@@ -138,7 +140,9 @@ test('looking at the personal page begins nothing; pressing the button does, onc
     own?.post('start', { consent: 'yes' }),
     own?.post('start', { consent: 'yes' }),
   ]);
-  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'started' });
+  expect(await findPersonalLinkByCandidateEmail(server, job, ada.email)).toMatchObject({
+    state: 'started',
+  });
   const { rows } = await server.given.owner.query(
     `select count(*)::int as n from core.event where org_id = $1 and kind = 'application-begun'`,
     [admin.orgId],
@@ -153,7 +157,7 @@ test('looking at the personal page begins nothing; pressing the button does, onc
 
 test('an interest can be taken back, and counts as no withdrawal', async () => {
   await postInterestForm(server, job, ada);
-  const own = await findPersonalLink(server, job, ada.email);
+  const own = await findPersonalLinkByCandidateEmail(server, job, ada.email);
   expect((await own?.post('start/no-thanks'))?.headers.location).toMatch(/\/status$/);
   expect(await groups()).toMatchObject({ 'shown-interest': 0 });
   expect((await server.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
@@ -163,13 +167,15 @@ test('an interest can be taken back, and counts as no withdrawal', async () => {
 
 test('once the role has closed, nothing can be begun', async () => {
   await postInterestForm(server, job, ada);
-  const own = await findPersonalLink(server, job, ada.email);
+  const own = await findPersonalLinkByCandidateEmail(server, job, ada.email);
   await server.given.owner.query(
     `update core.job set closes_at = now() - interval '3 hours' where id = $1`,
     [job.id],
   );
   await own?.post('start', { consent: 'yes' });
-  expect(await findPersonalLink(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(await findPersonalLinkByCandidateEmail(server, job, ada.email)).toMatchObject({
+    state: 'quick_applied',
+  });
   expect(visiblePageText((await own?.get('status')) ?? ({ body: '' } as never))).toContain(
     'This role closed before you submitted',
   );

@@ -1,7 +1,11 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { emptyApplicantForm, parseApplicantForm } from './applicant-form.ts';
-import { jobOutline, networkOfIpAddress, closedJobPage } from './public-job-page-and-applying.ts';
+import {
+  buildCandidatePageJobHeader,
+  networkOfIpAddress,
+  closedJobPage,
+} from './public-job-page-and-applying.ts';
 import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
 import { recordInterestInJob } from './record-interest-in-job.ts';
 
@@ -12,7 +16,11 @@ export async function showInterestForm(context: Context): Promise<PageResponse> 
   const found = await findQuickApplyJob(context);
   if (!found.isOpen) return { show: closedJobPage(found.job) };
   return {
-    show: { page: 'interest', job: jobOutline(found.job), form: emptyApplicantForm(context) },
+    show: {
+      page: 'interest',
+      job: buildCandidatePageJobHeader(found.job),
+      form: emptyApplicantForm(context),
+    },
   };
 }
 
@@ -23,7 +31,10 @@ export async function registerInterestFromPage(context: Context): Promise<PageRe
   const read = parseApplicantForm(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
-    return { show: { page: 'interest', job: jobOutline(found.job), form }, status: 422 };
+    return {
+      show: { page: 'interest', job: buildCandidatePageJobHeader(found.job), form },
+      status: 422,
+    };
   }
   await recordInterestInJob(found, read.applicant, {
     services,
@@ -38,7 +49,7 @@ export async function showInterestEmailSent(context: Context): Promise<PageRespo
   return {
     show: {
       page: 'mail-sent',
-      job: jobOutline(job),
+      job: buildCandidatePageJobHeader(job),
       about: 'interest',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },

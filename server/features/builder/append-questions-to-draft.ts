@@ -5,11 +5,13 @@ import {
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
-import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { findNextQuestionPosition, insertDraftQuestion } from './sql/job-drafts-and-questions.ts';
 
-type Appending = Omit<JobEdit, 'version'> & { questions: readonly JobDraftQuestion[] };
+type Appending = Omit<EditWithJobIdAndVersion, 'version'> & {
+  questions: readonly JobDraftQuestion[];
+};
 
 /**
  * Adds questions to a draft after those it has, but for what it has taken from the library already.

@@ -2,7 +2,7 @@ import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
-import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import {
   deleteDraftQuestions,
   findDraftQuestionIds,
@@ -13,7 +13,7 @@ import {
 /** Saves the questions of a draft in their order; those that are left out are gone. */
 export async function changeDraftQuestions(
   visit: Visit,
-  edit: JobEdit & { questions: JobDraftQuestion[] },
+  edit: EditWithJobIdAndVersion & { questions: JobDraftQuestion[] },
 ): Promise<void> {
   const { db } = visit;
   await raiseJobVersionForQuestions(visit, edit);

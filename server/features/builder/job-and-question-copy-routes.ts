@@ -2,7 +2,7 @@ import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { copyJobTemplate, saveJobAsTemplate } from '../job-templates/save-or-copy-template.ts';
+import { duplicateJobTemplate, saveJobAsTemplate } from '../job-templates/save-or-copy-template.ts';
 import { readJobCard } from '../jobs/read-job-card.ts';
 import {
   checkMayReadQuestionLibrary,
@@ -31,7 +31,7 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
     contract.startJobFromTemplate,
     may.admin,
   )(async ({ visit, params: { templateId }, query }) => {
-    if (query.template === 'true') return copyJobTemplate(visit, { templateId });
+    if (query.template === 'true') return duplicateJobTemplate(visit, { templateId });
     const id = await startJobFromTemplate(visit, { templateId, ownerId: visit.member.actorId });
     return readJobCard(visit, { id });
   });

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { JobEdit } from '../jobs/load-job-at-latest-version.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { publishJob } from '../jobs/publish-job.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 
@@ -8,7 +8,7 @@ import { loadJobDraft } from './load-job-draft.ts';
  * Publishes a draft from which nothing is missing.
  * @throws Refusal not-publishable, with a sentence for each thing that is missing
  */
-export async function publishJobDraft(visit: Visit, edit: JobEdit): Promise<void> {
+export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
   const draft = await loadJobDraft(visit, edit);
   // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
   const missing = draft.blockers.filter(({ code }) => code !== 'role-cap-reached');

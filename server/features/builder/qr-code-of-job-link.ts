@@ -1,5 +1,5 @@
 import {
-  isKnownCandidateSource,
+  isCandidateSourceNotDirect,
   parseCandidateSource,
 } from '../job-boards/rules/candidate-source.ts';
 import { encodeQrCode } from '../../text/qr-code.ts';
@@ -11,6 +11,6 @@ export function qrCodeOfJobLink(
 ): { url: string; size: number; path: string } {
   const url = new URL(`/apply/${hash}`, baseUrl);
   const tag = parseCandidateSource(source);
-  if (isKnownCandidateSource(tag)) url.searchParams.set('utm_source', tag);
+  if (isCandidateSourceNotDirect(tag)) url.searchParams.set('utm_source', tag);
   return { url: url.href, ...encodeQrCode(url.href) };
 }

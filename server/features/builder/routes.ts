@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/builder/job-builder.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setJobTeam } from '../jobs/set-job-team.ts';
+import { setJobTeamMembers } from '../jobs/set-job-team.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { loadJobDraft } from './load-job-draft.ts';
@@ -46,7 +46,7 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
-    await setJobTeam(visit, edit);
+    await setJobTeamMembers(visit, edit);
     return loadJobDraft(visit, edit);
   });
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { addJobEmails } from '../emails/job-emails.ts';
+import { copyEmailTextsToJob } from '../emails/job-emails.ts';
 import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
 import {
   type DraftJobFromContent,
@@ -16,6 +16,6 @@ export async function startJobWithContent(
   const id = await startDraftJobFromContent(visit, start);
   await addQuestionsToNewJob(db, id, start.content.questions);
   await addInterviewRounds(db, id, start.content.rounds);
-  await addJobEmails(db, id, start.content.emails);
+  await copyEmailTextsToJob(db, id, start.content.emails);
   return id;
 }

@@ -20,7 +20,7 @@ export async function previewCareersPage({ visit, db, query }: Context): Promise
   return { show: buildCareersPage(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 
-export async function previewCareersPageColours({
+export async function previewCareersPageStyleSheet({
   visit,
   db,
   params,

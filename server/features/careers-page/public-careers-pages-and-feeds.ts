@@ -14,7 +14,7 @@ import { employerStyleSheet } from './employer-style-sheet.ts';
 import { writeJsonFeed, writeRssFeed } from './rules/rss-and-json-feeds.ts';
 import {
   careersPageFilterNames,
-  areCareersPageFiltersOffered,
+  areCareersPageFilterValuesOffered,
 } from './rules/careers-page-filters.ts';
 import { writeIndeedFeed } from './rules/indeed-feed.ts';
 import { writeRobotsTxt, SITEMAP_ADDRESSES_MAX, writeSitemap } from './rules/sitemap-and-robots.ts';
@@ -146,5 +146,5 @@ function isCommon(
   { wanted, number }: CareersPageRequest,
 ): boolean {
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  return number === 1 && areCareersPageFiltersOffered(jobs, wanted, { brands });
+  return number === 1 && areCareersPageFilterValuesOffered(jobs, wanted, { brands });
 }

@@ -5,7 +5,7 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { createCareersContentAndJobsFinder } from './find-careers-content-and-jobs.ts';
 import { addCareersPagePicture, readCareersPagePicture } from './careers-page-pictures.ts';
 import { renewLogoAndColoursAddress } from './renew-logo-and-colours-address.ts';
-import { previewCareersPage, previewCareersPageColours } from './preview-careers-page.ts';
+import { previewCareersPage, previewCareersPageStyleSheet } from './preview-careers-page.ts';
 import { createPublicCareersPagesAndFeeds } from './public-careers-pages-and-feeds.ts';
 import { publishOrUnpublishCareersPage } from './publish-or-unpublish-careers-page.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
@@ -37,7 +37,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
   addPageRoute(
     server,
     { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff' },
-    previewCareersPageColours,
+    previewCareersPageStyleSheet,
   );
 
   const careersPages = createPublicCareersPagesAndFeeds(

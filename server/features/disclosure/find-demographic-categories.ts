@@ -1,6 +1,6 @@
 import type {
   DemographicCategory,
-  DiversityFiguresCoverage,
+  DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { buildEqualOpportunitiesForm } from '../equal-opportunities/rules/build-candidate-form.ts';
@@ -15,7 +15,7 @@ import { findEqualOpportunitiesFormSettings } from './sql/equal-opportunities-fo
 export async function findDemographicCategories(
   db: Db<'staff'>,
   told: Iterable<{ category: DemographicCategory; option: string }>,
-): Promise<DiversityFiguresCoverage['categories']> {
+): Promise<DiversityFiguresPeriodsAndGroups['categories']> {
   const settings = await findEqualOpportunitiesFormSettings(db);
   const eoSet = eoSetInUse(settings);
   const notice = settings.notices.find((each) => each.eoSet === eoSet);

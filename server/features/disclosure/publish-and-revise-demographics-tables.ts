@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
-import { demographicsCellsToPublish } from './rules/cells-to-publish.ts';
+import { omitUnneededDemographicsCells } from './rules/cells-to-publish.ts';
 import {
   roundDemographicsCells,
   type DemographicsCellWithDraw,
@@ -83,7 +83,7 @@ async function countedCells(
   table: DemographicsTableToCount,
 ): Promise<{ cells: CountedDemographicsCell[]; people: Map<string, number> }> {
   const raw = (await countDemographicAnswers(db, table)).flatMap((cell) =>
-    demographicsCellsToPublish(table.dimension, cell),
+    omitUnneededDemographicsCells(table.dimension, cell),
   );
   const cells = raw.map(({ group, furthest, place, code, people }) => {
     const category = demographicCategories[place];

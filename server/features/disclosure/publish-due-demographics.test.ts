@@ -9,7 +9,7 @@ import {
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
-import { reportedDemographicCodes } from '../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
 import {
   publishDueDemographics,
   publishDueDemographicsOfOrganisation,
@@ -143,7 +143,7 @@ test('erasing a person changes no published figure', async () => {
 
 test('a cell is rounded by one draw for good, also when what it counts has changed', async () => {
   const job = await jobOf();
-  const ages = reportedDemographicCodes.ageRange.map((ageRange) => ({ ageRange }));
+  const ages = demographicCodesInByteOrder.ageRange.map((ageRange) => ({ ageRange }));
   const some = (n: number) =>
     ages.flatMap((answers) =>
       repeatFigureFact(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers }),

@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { enterDoor } from '../../access/enter-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
-import type { FigureCountingServices } from '../figures/figure-counting-services.ts';
+import type { ServicesForCountingFigures } from '../figures/figure-counting-services.ts';
 import {
   type DemographicsDimension,
   thresholdsByDemographicsDimension,
@@ -51,14 +51,14 @@ const publishedDimensions = [
 ] as const satisfies DemographicsDimension[];
 
 /** What is done with the published figures of an organisation. */
-type AfterFreezing = (services: FigureCountingServices, orgId: number) => Promise<void>;
+type AfterFreezing = (services: ServicesForCountingFigures, orgId: number) => Promise<void>;
 
 /**
  * Looks once an hour at each organisation that has candidates: for figures to publish, and for what `after` makes of them. What fails for
  * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
  */
 export async function publishDueDemographics(
-  services: FigureCountingServices,
+  services: ServicesForCountingFigures,
   after: AfterFreezing,
 ): Promise<void> {
   const now = services.now();
@@ -76,7 +76,7 @@ export async function publishDueDemographics(
 }
 
 async function publishAndJudgeOrganisation(
-  services: FigureCountingServices,
+  services: ServicesForCountingFigures,
   orgId: number,
   after: AfterFreezing,
 ): Promise<'done' | 'failed' | 'later'> {
@@ -97,7 +97,7 @@ async function publishAndJudgeOrganisation(
  * there are.
  */
 export async function publishDueDemographicsOfOrganisation(
-  services: FigureCountingServices,
+  services: ServicesForCountingFigures,
   orgId: number,
 ): Promise<void> {
   if (!(await refreshRollupsCompletely(services, orgId))) return;

@@ -6,7 +6,7 @@ import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
-import { reportedDemographicCodes } from '../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
@@ -34,7 +34,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
   };
   const facts = Array.from({ length: 3000 }, (): GivenFigureFact => {
     const options = asks.map((category) => {
-      const codes = reportedDemographicCodes[category];
+      const codes = demographicCodesInByteOrder[category];
       return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];
     });
     const job = jobs[Math.min(upTo(jobs.length), upTo(jobs.length))];

@@ -2,7 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
-import { packMonthsOfCandidates } from '../figures/pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from '../figures/pack-months-of-candidates.ts';
 import { reachedStepBits } from '../figures/rules/reached-steps.ts';
 import {
   GROUP_OF_EVERYBODY,
@@ -22,7 +22,7 @@ import {
   suppressLiveDemographicsCells,
 } from './rules/suppress-live-cells.ts';
 import {
-  findJobsWithGrade,
+  findGradesOfJobs,
   findPackedMonthsOfJobs,
   findMergedSourceNames,
 } from './sql/packed-months.ts';
@@ -95,10 +95,10 @@ async function countLive(
   const { orgId, signal } = query;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);
-  await packMonthsOfCandidates(services, orgId, signal);
+  await packCandidatesByStartMonth(services, orgId, signal);
   const actor = { orgId, actorId: null };
   return enterDoor({ services, door: 'aggregate', actor, signal }, async (db) => {
-    const jobs = await findJobsWithGrade(db, query.jobIds);
+    const jobs = await findGradesOfJobs(db, query.jobIds);
     const groups = new Map(
       jobs.map(({ id, grade }) => [id, query.by === 'job' ? String(id) : grade]),
     );

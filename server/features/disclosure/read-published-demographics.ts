@@ -9,9 +9,9 @@ import {
 import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
 import type { PeriodOfDays } from './rules/join-months-and-periods.ts';
 import {
-  chooseDemographicsDimensions,
-  type PublishedDemographicsPlanPart,
-  planPublishedDemographics,
+  chooseDimensionsForDemographicsRequest,
+  type PublishedDemographicsReportPart,
+  planReportFromPublishedDemographics,
 } from './rules/plan-published-demographics.ts';
 import { suppressPublishedDemographicsCells } from './rules/suppress-published-cells.ts';
 import {
@@ -38,10 +38,10 @@ export function readPublishedDemographics(
     };
     const published = await findPublishedDemographicsTables(
       db,
-      chooseDemographicsDimensions(question),
+      chooseDimensionsForDemographicsRequest(question),
       query,
     );
-    const { parts, periods, gradePeriods, leftOut } = planPublishedDemographics(
+    const { parts, periods, gradePeriods, leftOut } = planReportFromPublishedDemographics(
       question,
       published,
     );
@@ -80,7 +80,7 @@ export function readPublishedDemographics(
   });
 }
 
-function allOf(parts: readonly PublishedDemographicsPlanPart[]) {
+function allOf(parts: readonly PublishedDemographicsReportPart[]) {
   return {
     tableIds: [...new Set(parts.flatMap(({ tables }) => tables.map(({ id }) => id)))],
     groups: [...new Set(parts.flatMap(({ groups }) => groups))],
@@ -88,7 +88,7 @@ function allOf(parts: readonly PublishedDemographicsPlanPart[]) {
 }
 
 function ofPart(
-  { tables, groups }: PublishedDemographicsPlanPart,
+  { tables, groups }: PublishedDemographicsReportPart,
   stored: ReadonlyMap<number, readonly PublishedDemographicsCellsOfGroup[]>,
 ) {
   return tables

@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
@@ -24,12 +24,12 @@ export type WhyJobDemographicsUnpublished = 'open' | 'too-few' | 'rest-too-small
 export type PublishedJobDemographics =
   | {
       published: DemographicsOfGroup;
-      categories: DiversityFiguresCoverage['categories'];
+      categories: DiversityFiguresPeriodsAndGroups['categories'];
       unpublished: null;
     }
   | {
       published: null;
-      categories: DiversityFiguresCoverage['categories'];
+      categories: DiversityFiguresPeriodsAndGroups['categories'];
       unpublished: WhyJobDemographicsUnpublished;
     };
 

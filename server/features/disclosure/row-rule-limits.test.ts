@@ -2,8 +2,8 @@ import { findDropOff } from '@evenhand/contract/reporting/organisation-reports.t
 import { expect, test } from 'vitest';
 import { plantFigureFacts } from '../../test/plant-figure-facts.ts';
 import {
-  STATEMENT_CANCELLED_MESSAGE,
-  collectStatementErrors,
+  STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
+  collectDatabaseErrorsDuringTest,
 } from '../../test/collect-statement-errors.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
@@ -72,7 +72,7 @@ test('a client that goes away takes its report with it', async () => {
   const { app } = await openSecondServer(server);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const failures = collectStatementErrors(server.services);
+  const failures = collectDatabaseErrorsDuringTest(server.services);
   const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');
@@ -85,7 +85,7 @@ test('a client that goes away takes its report with it', async () => {
     leaving.abort();
     expect(await query).toBe('AbortError');
     await expect.poll(countWaiting, { interval: 20 }).toBe(0);
-    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

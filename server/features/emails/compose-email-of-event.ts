@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { type EventKind, eventKindDefinitions, isEventKind } from '../../events/event-catalogue.ts';
-import type { EventEmail, EventEmailByEventKind } from '../../emails/event-email-types.ts';
+import type {
+  EventEmailDefinition,
+  EventEmailByEventKind,
+} from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { renderEmailInChosenTemplate } from './render-email-in-chosen-template.ts';
@@ -19,9 +22,9 @@ import {
 import { dayInWords } from '../../time/date-time-in-words.ts';
 import { saveInvitedAddress } from './sql/email-addresses.ts';
 import {
-  type EmailTemplateChoice,
-  findTemplateChoiceOfInvitation,
-  findTemplateChoiceOfRejection,
+  type ChosenEmailTemplateAndSender,
+  findTemplateChosenForInvitation,
+  findTemplateChosenForRejection,
 } from './sql/email-template-choices.ts';
 import { findEmailRound } from './sql/email-rounds.ts';
 import { findEmailSettingsRow } from './sql/email-settings.ts';
@@ -30,7 +33,7 @@ import {
   findApplicationEmailFacts,
   lockEmailEvent,
   findReviewerEmailFacts,
-  hasReachedWaitingEmailLimit,
+  hasApplicationReachedWaitingEmailLimit,
   insertEmail,
 } from './sql/waiting-emails-and-their-facts.ts';
 
@@ -91,7 +94,7 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     state: facts.state,
     isOpen: jobPhaseOf(facts, services.now()) === 'OPEN',
   });
-  if (kind === null || hasReachedWaitingEmailLimit(facts, kind)) return;
+  if (kind === null || hasApplicationReachedWaitingEmailLimit(facts, kind)) return;
   const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = derivePersonalLinkToken(
@@ -124,10 +127,10 @@ async function chosenFor(
   db: Db<'system'>,
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
-): Promise<EmailTemplateChoice> {
-  if (isInvitationEmailKind(kind)) return findTemplateChoiceOfInvitation(db, applicationId, kind);
+): Promise<ChosenEmailTemplateAndSender> {
+  if (isInvitationEmailKind(kind)) return findTemplateChosenForInvitation(db, applicationId, kind);
   if (kind === 'applicant-rejection')
-    return findTemplateChoiceOfRejection(db, applicationId, eventId);
+    return findTemplateChosenForRejection(db, applicationId, eventId);
   return { templateId: null, sender: null };
 }
 
@@ -144,7 +147,7 @@ async function stopPageOf(
 async function composeForMember(
   db: Db<'system'>,
   occasion: Occasion,
-  email: EventEmail,
+  email: EventEmailDefinition,
 ): Promise<void> {
   const draft = await email.draft(db, occasion);
   if (draft !== null)

@@ -14,7 +14,7 @@ import {
   chooseCandidateEmailKind,
 } from './rules/choose-candidate-email-kind.ts';
 import {
-  isEmailTypeInUse,
+  doesAnyEventSendEmailType,
   describeWritableMergeTags,
   writableMergeTags,
 } from './rules/writable-merge-tags.ts';
@@ -116,7 +116,7 @@ test('a type that nothing sends yet is not said to be sent', () => {
     ...Object.values(memberEventEmails).map((email) => email.kind as string),
     ...sentByTemplates(),
   ];
-  const unsent = emailTemplateKinds.filter((type) => !isEmailTypeInUse(type));
+  const unsent = emailTemplateKinds.filter((type) => !doesAnyEventSendEmailType(type));
   expect(emailTemplateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
 });
 

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
-import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { callEndpoint } from '../../test/call-endpoint.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
@@ -35,7 +35,7 @@ async function someone({ role = 'ADMIN' as MemberRole } = {}) {
 
 function words(
   { orgId }: GivenMember,
-  change: Partial<RequestOf<typeof contract.createEmailTemplate>['body']> = {},
+  change: Partial<ClientRequestOf<typeof contract.createEmailTemplate>['body']> = {},
 ) {
   return {
     type: 'application-invite' as const,

@@ -11,11 +11,14 @@ import {
   emailTemplateKinds,
 } from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { isEmailTypeInUse, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import {
+  doesAnyEventSendEmailType,
+  describeWritableMergeTags,
+} from './rules/writable-merge-tags.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
   deleteJobEmail,
-  findJobTeam,
+  findJobTeamRolesAndArchivedAt,
   findJobEmailRows,
   insertJobEmails,
   saveJobEmail,
@@ -46,7 +49,7 @@ export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEm
       type,
       title,
       description,
-      isSent: isEmailTypeInUse(type),
+      isSent: doesAnyEventSendEmailType(type),
       mergeTags: describeWritableMergeTags(type),
       usual: { subject, body, template: template?.name ?? null },
       own: own === undefined ? null : { subject: own.subject, body: own.body },
@@ -84,7 +87,7 @@ export async function resetJobEmail(visit: Visit, change: Change): Promise<JobEm
 }
 
 /** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
-export async function addJobEmails(
+export async function copyEmailTextsToJob(
   db: Db<'staff'>,
   jobId: number,
   emails: readonly { type: string; subject: string; body: string }[],
@@ -101,7 +104,7 @@ function isOverridable(type: EmailTemplateKind): boolean {
 }
 
 async function openJob({ db, member }: Visit, { jobId }: Reader) {
-  const job = await findJobTeam(db, jobId);
+  const job = await findJobTeamRolesAndArchivedAt(db, jobId);
   const sees =
     job !== undefined &&
     (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));

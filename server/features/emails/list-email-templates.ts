@@ -2,7 +2,10 @@ import type { EmailTemplateTypeWithTemplates } from '@evenhand/contract/emails/e
 import type { Db } from '../../access/enter-door.ts';
 import { emailTypesWithTemplate, emailTemplateKinds } from '../../emails/all-email-types.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
-import { isEmailTypeInUse, describeWritableMergeTags } from './rules/writable-merge-tags.ts';
+import {
+  doesAnyEventSendEmailType,
+  describeWritableMergeTags,
+} from './rules/writable-merge-tags.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
 import { findJobsForEmailPreview } from './sql/email-previews-and-tests.ts';
 
@@ -19,7 +22,7 @@ export async function listEmailTemplates(
     return {
       type,
       ...facts,
-      isSent: isEmailTypeInUse(type),
+      isSent: doesAnyEventSendEmailType(type),
       subject: subject === '' ? null : subject,
       body: body === '' ? null : body,
       mergeTags: describeWritableMergeTags(type),

@@ -4,7 +4,7 @@ import type {
   RenderedEmailForPreview,
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
 import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordEvents } from '../../events/record-event.ts';
@@ -25,7 +25,7 @@ import {
   type EmailPreviewFacts,
 } from './sql/email-previews-and-tests.ts';
 
-type UnsavedTemplate = InputOf<typeof previewEmailTemplate>['body'];
+type UnsavedTemplate = HandlerInputOf<typeof previewEmailTemplate>['body'];
 type PreviewRequest = {
   tried: UnsavedTemplate;
   services: Services;

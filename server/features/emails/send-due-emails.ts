@@ -18,7 +18,7 @@ import {
   cancelEmailThatNoLongerApplies,
   countEmailsSentSince,
   findOrganisationsWithDueEmails,
-  hasReachedHourlyEmailLimit,
+  hasAddressReachedHourlyEmailLimit,
   type LeasedEmail,
   leaseNextEmail,
   markEmailFailed,
@@ -120,7 +120,7 @@ async function takeNext(db: Db<'system'>, now: Date): Promise<Taken | 'unwanted'
   const email = await leaseNextEmail(db, now);
   if (email === undefined) return undefined;
   if (await cancelEmailThatNoLongerApplies(db, { id: email.id, now })) return 'unwanted';
-  if (await hasReachedHourlyEmailLimit(db, email.to, now)) {
+  if (await hasAddressReachedHourlyEmailLimit(db, email.to, now)) {
     const until = new Date(now.getTime() + HELD_BACK_MS);
     await postponeEmail(db, { id: email.id, until, uncounted: true });
     return 'unwanted';

@@ -6,7 +6,7 @@ import { sendDueEmails } from './send-due-emails.ts';
 import { composeEmailOfEvent } from './compose-email-of-event.ts';
 
 /** @param eventEmails what other features tell by e-mail, from the list of all of them */
-export function emailTasks(eventEmails: EventEmailByEventKind): Record<string, EventTask> {
+export function makeEmailEventTasks(eventEmails: EventEmailByEventKind): Record<string, EventTask> {
   return {
     'write-mail': {
       on: eventKindsWhere(({ email }) => email !== null),

@@ -3,7 +3,7 @@ import type { confirmEoNotice } from '@evenhand/contract/equal-opportunities.ts'
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { otherEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
+import { alternativeEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
 import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
@@ -35,7 +35,7 @@ export async function confirmEqualOpportunitiesNotice({
     throw new Refusal('bad-input', {
       fields: { extraFields: 'This set does not offer that question.' },
     });
-  if (ethnicityList !== 'usual' && ethnicityList !== otherEthnicityListByEoSet[eoSet]?.list)
+  if (ethnicityList !== 'usual' && ethnicityList !== alternativeEthnicityListByEoSet[eoSet]?.list)
     throw new Refusal('bad-input', {
       fields: { ethnicityList: 'This set does not offer that list.' },
     });

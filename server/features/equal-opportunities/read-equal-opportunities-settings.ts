@@ -2,7 +2,7 @@ import type { EqualOpportunitiesSetup, EoSet } from '@evenhand/contract/equal-op
 import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesQuestion } from './rules/equal-opportunities-form.ts';
 import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
-import { otherEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
+import { alternativeEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
 import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
 import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
 import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
@@ -21,7 +21,7 @@ export async function readEqualOpportunitiesSettings(
   const eoSet = looked ?? inUse;
   const found = await findEqualOpportunitiesNotice(db, eoSet);
   const bases = legalBasesOfEoSet(eoSet);
-  const list = otherEthnicityListByEoSet[eoSet]?.list;
+  const list = alternativeEthnicityListByEoSet[eoSet]?.list;
   return {
     eoSet,
     chosen: settings.chosen,

@@ -13,7 +13,7 @@ import {
 } from '../apply/load-own-application.ts';
 import {
   surveyKindByMoment,
-  candidateSurveyMoments,
+  listReachedCandidateSurveyMoments,
 } from '../apply/rules/candidate-survey-moments.ts';
 import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/survey-answers.ts';
 import { surveyPseudonym } from '../apply/survey-pseudonym.ts';
@@ -61,7 +61,7 @@ async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: CandidateSurveyMoment } | undefined> {
   const own = await loadOwnApplication(context.db);
-  const moment = candidateSurveyMoments(own, context.visit.now).find(
+  const moment = listReachedCandidateSurveyMoments(own, context.visit.now).find(
     (each) => each === context.params['moment'],
   );
   return moment && { own, moment };

@@ -7,7 +7,7 @@ import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
-import { packMonthsOfCandidates } from './pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from './pack-months-of-candidates.ts';
 
 const server = startTestServer();
 const script = fileURLToPath(
@@ -40,7 +40,7 @@ test('the command names every stored figure that is wrong, of which organisation
     `update eo.application_fact set demo = '\\x0100000000000000000000' where org_id = $1`,
     [wrong.id],
   );
-  await packMonthsOfCandidates(server.services, right.id, new AbortController().signal);
+  await packCandidatesByStartMonth(server.services, right.id, new AbortController().signal);
   await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);

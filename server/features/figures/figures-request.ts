@@ -1,5 +1,5 @@
 /** What figures are asked about. */
-export type FiguresRequest = {
+export type FiguresPeriodAndJobs = {
   orgId: number;
   /** Days in the organisation's zone (yyyy-MM-dd), both included. */
   from: string;

@@ -9,7 +9,7 @@ import {
 import { startTestServer } from '../../test/start-test-server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
-import { packMonthsOfCandidates } from './pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from './pack-months-of-candidates.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
@@ -62,7 +62,7 @@ test('after any random sequence of writes every exact figure is what the plaines
     done.push(await writes.next());
     await beside;
     if (lot === 5) await rebuildFiguresOfOrganisation(server.services, writes.org.id);
-    if (lot > 8) await packMonthsOfCandidates(server.services, writes.org.id, never);
+    if (lot > 8) await packCandidatesByStartMonth(server.services, writes.org.id, never);
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
   await refreshRollupsOfAllOrganisations(server.services);

@@ -1,7 +1,7 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import type { Services } from '../../services.ts';
-import { hasCandidateMonthsToPack, packDueCandidateMonths } from './sql/months-to-pack.ts';
+import { hasUnpackedCandidateStartMonths, packCandidateStartMonths } from './sql/months-to-pack.ts';
 import { lockRollups } from './sql/rollup-queue.ts';
 
 const MONTHS_A_PASS = 500;
@@ -10,7 +10,7 @@ const MONTHS_A_PASS = 500;
  * Packs whoever began in a month, where somebody of it has changed, for who counts them next. What is not packed is as right,
  * only slower: so nobody waits for it where somebody else is long at the facts.
  */
-export async function packMonthsOfCandidates(
+export async function packCandidatesByStartMonth(
   services: Pick<Services, 'pools' | 'roles'>,
   orgId: number,
   signal: AbortSignal,
@@ -19,9 +19,9 @@ export async function packMonthsOfCandidates(
     enterDoor(
       { services, door: 'aggregate', actor: { orgId, actorId: null }, signal },
       async (db) => {
-        if (!(await hasCandidateMonthsToPack(db))) return 0;
+        if (!(await hasUnpackedCandidateStartMonths(db))) return 0;
         await lockRollups(db, orgId);
-        return packDueCandidateMonths(db, MONTHS_A_PASS);
+        return packCandidateStartMonths(db, MONTHS_A_PASS);
       },
     );
   try {

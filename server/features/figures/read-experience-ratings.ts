@@ -3,9 +3,9 @@ import {
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-request.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
-import { countRatings, meanRating, medianRating } from './rules/rating-counts.ts';
+import { sumRatingCounts, meanRating, medianRating } from './rules/rating-counts.ts';
 import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';
 
 export type ExperienceRatings = {
@@ -21,13 +21,13 @@ export type ExperienceRatings = {
 /** How people rated their experience in a period. */
 export async function readExperienceRatings(
   services: Services,
-  query: FiguresRequest & { kind: ExperienceFeedbackType },
+  query: FiguresPeriodAndJobs & { kind: ExperienceFeedbackType },
 ): Promise<ExperienceRatings> {
   const found = await readRefreshedFigures(services, query, (db) =>
     sumExperienceRatings(db, query),
   );
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
-  const total = countRatings(scores.rating);
+  const total = sumRatingCounts(scores.rating);
   if (total < EXPERIENCE_ANSWERS_LEAST)
     return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {

@@ -1,6 +1,6 @@
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-request.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/rollup-queue.ts';
@@ -8,7 +8,7 @@ import { findRollupState } from './sql/rollup-queue.ts';
 /** Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. */
 export async function readRefreshedFigures<T>(
   services: Services,
-  { orgId, signal }: Pick<FiguresRequest, 'orgId' | 'signal'>,
+  { orgId, signal }: Pick<FiguresPeriodAndJobs, 'orgId' | 'signal'>,
   read: (db: Db<'aggregate'>) => Promise<T>,
 ): Promise<T> {
   const aggregateEntry = {

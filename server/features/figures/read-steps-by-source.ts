@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-request.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
 import { type StepsBySourceRow, findStepsBySource } from './sql/steps-by-source.ts';
 
@@ -11,7 +11,7 @@ export type { StepsBySourceRow };
  */
 export function readStepsBySource(
   services: Services,
-  query: FiguresRequest,
+  query: FiguresPeriodAndJobs,
 ): Promise<StepsBySourceRow[]> {
   return readRefreshedFigures(services, query, (db) => findStepsBySource(db, query));
 }

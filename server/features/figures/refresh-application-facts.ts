@@ -7,7 +7,7 @@ import {
 } from './rules/demographic-answer-bytes.ts';
 import { reachedStepsMask } from './rules/reached-steps.ts';
 import {
-  type ApplicationFactRow,
+  type CurrentApplicationFactRow,
   findEqualOpportunitiesAnswerRows,
   findCurrentFactsOfApplications,
   findOrInsertSourceIds,
@@ -56,7 +56,7 @@ export async function readCurrentApplicationFacts(
 }
 
 function freshFact(
-  row: ApplicationFactRow,
+  row: CurrentApplicationFactRow,
   known: Pick<ApplicationFactToStore, 'link' | 'sourceId' | 'demo'>,
 ): ApplicationFactToStore {
   const {

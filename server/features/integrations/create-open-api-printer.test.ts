@@ -1,6 +1,6 @@
 import { figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { endpointAddress } from '../../test/call-endpoint.ts';
+import { endpointMethodAndPath } from '../../test/call-endpoint.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -40,7 +40,7 @@ test('every route of the contract is in the API reference, and nothing else', ()
     operations()
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .toSorted(),
-  ).toEqual(server.running.endpoints.map(endpointAddress).toSorted());
+  ).toEqual(server.running.endpoints.map(endpointMethodAndPath).toSorted());
 });
 
 test('every reference resolves, and every component is referred to', () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { readApiContractNames } from './read-api-contract-names.ts';
+import { readContractNamesForOpenApi } from './read-api-contract-names.ts';
 import { printOpenApi } from './print-open-api.ts';
 
 /** Printed at the first request; the contract does not change while the program runs. */
@@ -9,7 +9,7 @@ export function createOpenApiPrinter(
 ): () => Promise<Record<string, unknown>> {
   let printed: Promise<Record<string, unknown>> | undefined;
   return () => {
-    printed ??= readApiContractNames().then((contract) =>
+    printed ??= readContractNamesForOpenApi().then((contract) =>
       printOpenApi({ endpoints, contract, baseUrl }),
     );
     return printed;

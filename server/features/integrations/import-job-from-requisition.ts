@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setJobTeam } from '../jobs/set-job-team.ts';
+import { setJobTeamMembers } from '../jobs/set-job-team.ts';
 import { startDraftJob } from '../jobs/start-draft-job.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
@@ -63,7 +63,7 @@ export async function importJobFromRequisition(
     (colleague) => colleague !== member.actorId,
   );
   if (reviewers.length > 0)
-    await setJobTeam(visit, {
+    await setJobTeamMembers(visit, {
       id,
       version: 2,
       team: [

@@ -8,7 +8,7 @@ import {
   checkAndPrepareJobImport,
 } from './import-job-from-requisition.ts';
 import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
-import { dropRequisitionFile, setRequisitionFile } from './uploaded-requisition-file.ts';
+import { dropRequisitionFile, saveRequisitionFile } from './uploaded-requisition-file.ts';
 import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
@@ -45,7 +45,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.listImportedJobs,
+    contract.listJobsImportedFromRequisition,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findImportedJobs(db, { source: integration, reference: referenceOf(reqId) }),
@@ -91,7 +91,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
     server,
     contract.setRequisitionFile,
     may.admin,
-  )(async ({ visit, body }) => setRequisitionFile(visit, body));
+  )(async ({ visit, body }) => saveRequisitionFile(visit, body));
 
   addEndpointRoute(
     server,

@@ -7,7 +7,12 @@ import type { Visit } from '../../access/visit.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockAndCountApiKeys, findApiKey, insertApiKey, revokeApiKeyRow } from './sql/api-keys.ts';
+import {
+  lockAndCountApiKeys,
+  findApiKeyById,
+  insertApiKey,
+  revokeApiKeyRow,
+} from './sql/api-keys.ts';
 
 const HINT_LENGTH = 8;
 const DAY_MS = 86_400_000;
@@ -46,7 +51,7 @@ export async function makeApiKey(
     requestId,
     details: { identity: scopes.includes('identity:read') },
   });
-  const key = await findApiKey(db, id);
+  const key = await findApiKeyById(db, id);
   if (key === undefined) throw new Error('a key that was just made is not there');
   return { key, token };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ApiContractNames } from './print-open-api.ts';
 
 /** What the contract calls its promises and its shapes; read from its files, so that none can be forgotten. */
-export async function readApiContractNames(): Promise<ApiContractNames> {
+export async function readContractNamesForOpenApi(): Promise<ApiContractNames> {
   const folder = new URL('.', import.meta.resolve('@evenhand/contract/endpoint.ts'));
   const files = (await readdir(folder, { recursive: true }))
     .filter((name) => /^([a-z-]+\/)?[a-z-]+\.ts$/.test(name))

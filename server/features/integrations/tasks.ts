@@ -3,7 +3,7 @@ import { findOrganisationIdsWithWebhooks } from './find-organisation-ids-with-we
 import { sendDueWebhooks } from './send-due-webhooks.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
-export const webhookTasks = {
+export const webhookEventTasks = {
   'write-deliveries': {
     on: eventKindsWhere(({ webhook }) => webhook !== null),
     work: writeWebhookDeliveries,

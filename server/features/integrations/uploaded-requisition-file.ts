@@ -44,7 +44,7 @@ export function createUploadedFileRequisitionSystem(
  * Keeps what can be read of a file, in place of the file before; one without a single requisition changes nothing.
  * @throws Refusal not-allowed, bad-input
  */
-export async function setRequisitionFile(
+export async function saveRequisitionFile(
   { db, member, requestId }: Visit,
   file: { name: string; text: string },
 ): Promise<RequisitionFileResult> {

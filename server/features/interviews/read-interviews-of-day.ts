@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
-import { findInterviewSlots } from './sql/interview-slots-and-rounds.ts';
+import { findBookedInterviewsBetween } from './sql/interview-slots-and-rounds.ts';
 
 type Query = { date: string; zone: string };
 
@@ -12,7 +12,7 @@ export async function readInterviewsOfDay(
   { db, member }: Visit,
   { date, zone }: Query,
 ): Promise<ResponseOf<typeof findOrganisationInterviewsOfDay>> {
-  const rows = await findInterviewSlots(db, {
+  const rows = await findBookedInterviewsBetween(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,
   });

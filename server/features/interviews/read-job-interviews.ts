@@ -1,14 +1,14 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { findJobInterviews, findInterviewRounds } from './sql/interview-slots-and-rounds.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
   visit: Visit,
-  query: JobReference,
+  query: RequestWithJobId,
 ): Promise<ResponseOf<typeof listJobInterviews>> {
   const { db, now } = visit;
   const { id } = await loadManagedJob(visit, query);

@@ -2,13 +2,13 @@ import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Visit } from '../../access/visit.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { findOwnInterviewSlots } from './sql/interview-slots-and-rounds.ts';
+import { findOwnBookedInterviews } from './sql/interview-slots-and-rounds.ts';
 
 const MOST = 50;
 
 /** What a member has to attend, the next first. */
 export async function readOwnInterviews({ db, member, now }: Visit): Promise<InterviewToDo[]> {
-  const rows = await findOwnInterviewSlots(db, { memberId: member.actorId, now, most: MOST });
+  const rows = await findOwnBookedInterviews(db, { memberId: member.actorId, now, most: MOST });
   return rows.map((row) => ({
     jobId: row.jobId,
     jobTitle: row.jobTitle,

@@ -1,4 +1,4 @@
-import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -11,7 +11,7 @@ import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
 export async function cancelInviteRound(
   visit: Visit,
   command: InviteRoundCommand & { roundId: number },
-): Promise<{ round: InvitationToApplyRound }> {
+): Promise<{ round: RoundOfInvitationsToApply }> {
   const { db, now, member, requestId } = visit;
   await loadManagedJob(visit, command);
   await loadInviteRound(visit, command);

@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { countInterestedApplications, type InterestPeriod } from './sql/people-to-invite.ts';
 
 /** How many have shown interest, in one role or in all, within a time or ever; whatever became of them since. */
-export async function countQuickApplicants(
+export async function countPeopleInterestedInJobs(
   db: Db<'staff'>,
   which: { jobId?: number } & InterestPeriod,
 ): Promise<number> {

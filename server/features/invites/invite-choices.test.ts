@@ -5,7 +5,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import {
   sendDueInvitationsToApplyAt,
   issuePersonalLink,
-  givenQuickApplyJob,
+  givenJobTakingInterest,
 } from '../../test/quick-apply-and-invitations-to-apply.ts';
 
 const server = startTestServer();
@@ -19,7 +19,7 @@ let at: string;
 beforeEach(async () => {
   server.setNow(start);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await givenQuickApplyJob(server, admin);
+  job = await givenJobTakingInterest(server, admin);
   await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(400 * day)],

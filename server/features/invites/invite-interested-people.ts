@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
  * Asks those who have shown interest to finish their application. Whoever has gone on since, or was asked this week, is left out.
  * @throws Refusal not-found when one of them has not shown interest in this role
  */
-export async function inviteInterestedPeople(
+export async function invitePeopleInterestedInJob(
   visit: Visit,
   command: InviteRoundCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {

@@ -1,10 +1,10 @@
 import type {
-  InvitationToApplyRound,
+  RoundOfInvitationsToApply,
   PastApplicantsJob,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   startInviteRound,
   type InviteRoundCommand,
@@ -17,7 +17,7 @@ import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastApplicantsByJob(
   visit: Visit,
-  query: JobReference,
+  query: RequestWithJobId,
 ): Promise<{ roles: PastApplicantsJob[] }> {
   const job = await loadManagedJob(visit, query);
   return { roles: await jobsOf(visit, { ...query, jobId: job.id }) };
@@ -32,7 +32,7 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
 export async function invitePastApplicants(
   visit: Visit,
   command: InviteRoundCommand & { from: Choice[] },
-): Promise<{ round: InvitationToApplyRound | null }> {
+): Promise<{ round: RoundOfInvitationsToApply | null }> {
   const { db, now } = visit;
   await loadJobOpenToApplications(visit, command);
   const known = new Set((await jobsOf(visit, command)).map(({ jobId }) => jobId));
@@ -50,7 +50,10 @@ export async function invitePastApplicants(
   return { round: await recordInviteRoundStarted(visit, command, { id, kind, people }) };
 }
 
-function jobsOf({ db, member, now }: Visit, { jobId }: JobReference): Promise<PastApplicantsJob[]> {
+function jobsOf(
+  { db, member, now }: Visit,
+  { jobId }: RequestWithJobId,
+): Promise<PastApplicantsJob[]> {
   return findPastApplicantsByJob(db, {
     jobId,
     memberId: member.actorId,

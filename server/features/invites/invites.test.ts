@@ -7,8 +7,8 @@ import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   sendDueInvitationsToApplyAt,
-  findPersonalLink,
-  givenQuickApplyJob,
+  findPersonalLinkByCandidateEmail,
+  givenJobTakingInterest,
   postInterestForm,
 } from '../../test/quick-apply-and-invitations-to-apply.ts';
 
@@ -23,7 +23,7 @@ let at: string;
 beforeEach(async () => {
   server.setNow(start);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  job = await givenQuickApplyJob(server, admin);
+  job = await givenJobTakingInterest(server, admin);
   await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(60 * day)],
@@ -83,7 +83,7 @@ test('people of a list are invited after half a minute, each once for the role, 
     { people: 1, done: 1, state: 'done' },
     { people: 2, done: 2, state: 'done' },
   ]);
-  const own = await findPersonalLink(server, job, 'ben@example.com');
+  const own = await findPersonalLinkByCandidateEmail(server, job, 'ben@example.com');
   expect(own).toMatchObject({ state: 'invited' });
   expect(visiblePageText((await own?.get('start')) as never)).toContain('You are invited to apply');
 });
@@ -91,7 +91,7 @@ test('people of a list are invited after half a minute, each once for the role, 
 test('whoever was invited by address alone gives their name with the button, and nobody else changes one', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await findPersonalLink(server, job, 'ben@example.com');
+  const own = await findPersonalLinkByCandidateEmail(server, job, 'ben@example.com');
   expect((await own?.post('start', { consent: 'yes' }))?.statusCode).toBe(422);
   await own?.post('start', { firstName: 'Ben', lastName: 'Lee', consent: 'yes' });
   const { rows } = await server.given.owner.query(
@@ -108,7 +108,7 @@ test('whoever was invited by address alone gives their name with the button, and
 test('opening every link of an invitation changes nothing, and a decline is told to nobody', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await findPersonalLink(server, job, 'ben@example.com');
+  const own = await findPersonalLinkByCandidateEmail(server, job, 'ben@example.com');
   const before = await fingerprintDatabase(server.given.owner);
   for (const step of ['', 'start', 'start/no-thanks', 'status', 'other-roles'])
     await own?.get(step);
@@ -187,10 +187,10 @@ test('whoever showed interest is asked at most once a week, and not once they ha
   await letLeave();
   const again = (await post('invites/interest')).json();
   expect(again).toEqual({ round: null, askedThisWeek: 2, goneOn: 0 });
-  const ada = await findPersonalLink(server, job, 'ada@example.com');
+  const ada = await findPersonalLinkByCandidateEmail(server, job, 'ada@example.com');
   await ada?.post('start', { consent: 'yes' });
   server.setNow(later(8 * day));
-  const ben = await findPersonalLink(server, job, 'ben@example.com');
+  const ben = await findPersonalLinkByCandidateEmail(server, job, 'ben@example.com');
   const chosen = { applicationIds: [ada?.id, ben?.id] };
   expect((await post('invites/interest', chosen)).json()).toMatchObject({
     round: { people: 1 },
@@ -203,7 +203,9 @@ test('whoever showed interest is asked at most once a week, and not once they ha
 test('whoever begins between the press and the e-mail is left out', async () => {
   await interested('ada');
   await post('invites/interest');
-  await (await findPersonalLink(server, job, 'ada@example.com'))?.post('start', { consent: 'yes' });
+  await (await findPersonalLinkByCandidateEmail(server, job, 'ada@example.com'))?.post('start', {
+    consent: 'yes',
+  });
   expect(await letLeave()).toEqual([]);
   expect(await rounds()).toMatchObject([{ people: 1, done: 1, state: 'done' }]);
 });

@@ -1,8 +1,8 @@
-import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { inviteRoundState } from './rules/invite-round-state.ts';
 import { findInviteRounds, type InviteRoundRow } from './sql/invite-rounds.ts';
 
@@ -12,7 +12,7 @@ import { findInviteRounds, type InviteRoundRow } from './sql/invite-rounds.ts';
  */
 export async function loadJobOpenToApplications(
   visit: Visit,
-  command: JobReference,
+  command: RequestWithJobId,
 ): Promise<void> {
   const { now } = visit;
   const job = await loadManagedJob(visit, command);
@@ -26,7 +26,7 @@ export async function loadJobOpenToApplications(
 export async function loadInviteRound(
   { db, now }: Visit,
   { jobId, roundId }: { jobId: number; roundId: number },
-): Promise<InvitationToApplyRound> {
+): Promise<RoundOfInvitationsToApply> {
   const [found] = await findInviteRounds(db, jobId, roundId);
   if (found === undefined) throw new Refusal('not-found');
   return inviteRoundFromRow(found, now);
@@ -35,6 +35,6 @@ export async function loadInviteRound(
 export function inviteRoundFromRow(
   { cancelledAt, ...row }: InviteRoundRow,
   now: Date,
-): InvitationToApplyRound {
+): RoundOfInvitationsToApply {
   return { ...row, state: inviteRoundState({ ...row, cancelledAt }, now) };
 }

@@ -1,4 +1,4 @@
-import type { findJobQuickApplySwitch } from '@evenhand/contract/invites/quick-apply.ts';
+import type { findJobRegisterInterestSwitch } from '@evenhand/contract/invites/quick-apply.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ type Query = { id: number };
 export async function readQuickApplySwitch(
   visit: Visit,
   query: Query,
-): Promise<ResponseOf<typeof findJobQuickApplySwitch>> {
+): Promise<ResponseOf<typeof findJobRegisterInterestSwitch>> {
   const { db } = visit;
   const { may } = await loadJobDraft(visit, query);
   return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
@@ -22,7 +22,7 @@ export async function readQuickApplySwitch(
 export async function switchQuickApply(
   visit: Visit,
   { isOn, ...query }: Query & { isOn: boolean },
-): Promise<ResponseOf<typeof findJobQuickApplySwitch>> {
+): Promise<ResponseOf<typeof findJobRegisterInterestSwitch>> {
   const before = await readQuickApplySwitch(visit, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)

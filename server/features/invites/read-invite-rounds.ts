@@ -6,14 +6,14 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { inviteRoundFromRow } from './load-invite-round.ts';
 import { findInviteRounds } from './sql/invite-rounds.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInviteRounds(
   visit: Visit,
-  query: JobReference,
+  query: RequestWithJobId,
 ): Promise<ResponseOf<typeof listInviteRounds>> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, query);

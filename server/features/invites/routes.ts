@@ -3,7 +3,7 @@ import * as quickApply from '@evenhand/contract/invites/quick-apply.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';
-import { inviteInterestedPeople } from './invite-interested-people.ts';
+import { invitePeopleInterestedInJob } from './invite-interested-people.ts';
 import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
 import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
 import { readQuickApplySwitch, switchQuickApply } from './quick-apply-switch.ts';
@@ -39,7 +39,7 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
     contract.inviteInterestedCandidates,
     may.manageJob,
   )(async ({ visit, params, body }) =>
-    inviteInterestedPeople(visit, {
+    invitePeopleInterestedInJob(visit, {
       ...params,
       ...body,
     }),
@@ -70,13 +70,13 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    quickApply.findJobQuickApplySwitch,
+    quickApply.findJobRegisterInterestSwitch,
     may.viewJob,
   )(async ({ visit, params }) => readQuickApplySwitch(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,
-    quickApply.setJobQuickApplySwitch,
+    quickApply.setJobRegisterInterestSwitch,
     may.editJob,
   )(async ({ visit, params, body }) =>
     switchQuickApply(visit, {

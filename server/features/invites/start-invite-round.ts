@@ -1,17 +1,17 @@
 import {
   INVITATION_TO_APPLY_SEND_DELAY_S,
   type InvitationToApplyKind,
-  type InvitationToApplyRound,
+  type RoundOfInvitationsToApply,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import type { JobReference } from '../jobs/load-managed-job.ts';
+import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { insertInviteRound } from './sql/invite-rounds.ts';
 import { loadInviteRound } from './load-invite-round.ts';
 
-export type InviteRoundCommand = JobReference & {
+export type InviteRoundCommand = RequestWithJobId & {
   templateId?: number | null | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function recordInviteRoundStarted(
   visit: Visit,
   { jobId }: InviteRoundCommand,
   { id, kind, people }: { id: number; kind: InvitationToApplyKind; people: number },
-): Promise<InvitationToApplyRound> {
+): Promise<RoundOfInvitationsToApply> {
   const { db, member, requestId } = visit;
   const happened = 'invites-sent';
   await recordEvent(db, {

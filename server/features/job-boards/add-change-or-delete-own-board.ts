@@ -3,7 +3,7 @@ import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isKnownCandidateSource, parseCandidateSource } from './rules/candidate-source.ts';
+import { isCandidateSourceNotDirect, parseCandidateSource } from './rules/candidate-source.ts';
 import { jobBoardKinds } from './catalogue/job-board-kinds.ts';
 import { jobBoardFromRow } from './list-own-and-built-in-boards.ts';
 import {
@@ -25,7 +25,7 @@ export async function addOwnJobBoard(
   words: JobBoardDetails & Command,
 ): Promise<JobBoard> {
   const source = parseCandidateSource(words.name);
-  if (!isKnownCandidateSource(source))
+  if (!isCandidateSourceNotDirect(source))
     refuse('Use a name with at least one letter from a to z or a number.');
   if ((await countJobBoards(db)) >= LIST_ITEMS_MAX)
     refuse(`${LIST_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);

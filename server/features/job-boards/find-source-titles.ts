@@ -1,16 +1,16 @@
 import type { Db } from '../../access/enter-door.ts';
 import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
-import { distinctSourceTitles, sourceTitles } from './rules/source-titles.ts';
+import { disambiguateSourceTitles, mapSourcesToTitles } from './rules/source-titles.ts';
 
 /** What sources are called, to be shown: on screens and in files the tag of a link tells nobody anything. */
 export async function findSourceTitles(
   db: Db<'staff'>,
   sources: readonly string[],
 ): Promise<Map<string, string>> {
-  return distinctSourceTitles(sources, sourceTitles(await listOwnAndBuiltInBoards(db)));
+  return disambiguateSourceTitles(sources, mapSourcesToTitles(await listOwnAndBuiltInBoards(db)));
 }
 
 /** The same of sources that are not known beforehand. */
 export async function findAllSourceTitles(db: Db<'staff'>): Promise<Map<string, string>> {
-  return sourceTitles(await listOwnAndBuiltInBoards(db));
+  return mapSourcesToTitles(await listOwnAndBuiltInBoards(db));
 }

@@ -25,7 +25,7 @@ export async function saveJobAsTemplate(
  * Makes another template of one of ours or of the organisation's.
  * @throws Refusal not-found
  */
-export async function copyJobTemplate(
+export async function duplicateJobTemplate(
   visit: Visit,
   { templateId }: { templateId: string },
 ): Promise<JobTemplateSummary> {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeJobWithUndo, reopenJobAsBefore } from './close-job.ts';
-import { type JobCommand, loadVisibleJob } from './load-visible-or-editable-job.ts';
+import { type CommandWithJobId, loadVisibleJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import type { JobCardRow } from './sql/job-cards.ts';
@@ -12,7 +12,7 @@ import { lockJobPublishing } from './sql/open-jobs-and-tier.ts';
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it
  * once it can no longer be undone.
  */
-export async function archiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+export async function archiveOpenJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
   const archived = await closeJobWithUndo(visit, await loadVisibleJob(visit, command), {
     archives: true,
   });
@@ -24,7 +24,10 @@ export async function archiveOpenJob(visit: Visit, command: JobCommand): Promise
  * Opens a role again that was closed and archived a moment ago, with the closing time it had. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoArchiveOpenJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+export async function undoArchiveOpenJob(
+  visit: Visit,
+  command: CommandWithJobId,
+): Promise<JobCardRow> {
   const { db, now } = visit;
   await lockJobPublishing(db);
   const job = await loadVisibleJob(visit, command);
@@ -39,7 +42,7 @@ export async function undoArchiveOpenJob(visit: Visit, command: JobCommand): Pro
  */
 export async function setJobArchived(
   visit: Visit,
-  command: JobCommand & { archived: boolean },
+  command: CommandWithJobId & { archived: boolean },
 ): Promise<JobCardRow> {
   const { db, member, now } = visit;
   const { archived } = command;

@@ -3,8 +3,11 @@ import { JOB_DESCRIPTION_CHARACTERS_MIN } from '@evenhand/contract/builder/job-b
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobAtLatestVersion } from './load-job-at-latest-version.ts';
-import { advertColumns } from './rules/advert-columns.ts';
+import {
+  type EditWithJobIdAndVersion,
+  loadJobAtLatestVersion,
+} from './load-job-at-latest-version.ts';
+import { advertDetailsToColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary-problem.ts';
 import { closingTimeProblem } from './rules/closing-time.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
@@ -24,7 +27,10 @@ type Wanted = {
 } & { [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined };
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
-export async function changeJob(visit: Visit, edit: JobEdit & { wanted: Wanted }): Promise<void> {
+export async function changeJob(
+  visit: Visit,
+  edit: EditWithJobIdAndVersion & { wanted: Wanted },
+): Promise<void> {
   const { db, now } = visit;
   const job = await loadJobAtLatestVersion(visit, edit);
   const { wanted } = edit;
@@ -41,7 +47,7 @@ export async function changeJob(visit: Visit, edit: JobEdit & { wanted: Wanted }
     ...(wanted.location !== undefined && { location: wanted.location }),
     ...(wanted.description !== undefined && { description: wanted.description }),
     ...(wanted.reviewsPerAnswer !== undefined && { reviews_per_answer: wanted.reviewsPerAnswer }),
-    ...advertColumns(wanted),
+    ...advertDetailsToColumns(wanted),
     ...closingOf(job, wanted, now),
   };
   if (Object.keys(changes).length === 0) return;

@@ -1,7 +1,7 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobCommand, loadEditableJob } from './load-visible-or-editable-job.ts';
+import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
@@ -21,7 +21,7 @@ const NETWORK_GRACE_MS = 5_000;
  * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
  * be undone.
  */
-export async function closeJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+export async function closeJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
   const job = await loadEditableJob(visit, command);
   if (job.sample)
     throw new Refusal('not-allowed', {
@@ -36,7 +36,7 @@ export async function closeJob(visit: Visit, command: JobCommand): Promise<JobCa
  * Opens a role again that was closed a moment ago. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoCloseJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+export async function undoCloseJob(visit: Visit, command: CommandWithJobId): Promise<JobCardRow> {
   await lockJobPublishing(visit.db);
   const job = await loadEditableJob(visit, command);
   // What was archived since is brought back by whoever may archive.
@@ -62,7 +62,7 @@ export async function closeJobWithUndo(
  */
 export async function reopenJobAsBefore(
   visit: Visit,
-  command: JobCommand,
+  command: CommandWithJobId,
   { job, kind }: { job: JobCardRow; kind: 'job-archive-undone' | 'job-closing-undone' },
 ): Promise<JobCardRow> {
   const { db, now } = visit;

@@ -4,7 +4,7 @@ import { mayEditJob } from './rules/may-edit-job.ts';
 import { type JobToEdit, findJobToEdit } from './sql/job-to-edit.ts';
 
 /** A change of one job, based on the version its author was looking at. */
-export type JobEdit = {
+export type EditWithJobIdAndVersion = {
   id: number;
   version: number;
 };
@@ -16,7 +16,7 @@ export type JobEdit = {
  */
 export async function loadJobAtLatestVersion(
   { db, member }: Visit,
-  { id, version }: JobEdit,
+  { id, version }: EditWithJobIdAndVersion,
 ): Promise<JobToEdit> {
   const job = await findJobToEdit(db, id);
   const sees =

@@ -4,12 +4,12 @@ import { isOnJobTeam, mayManageCandidates } from './rules/job-access.ts';
 import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
-export type JobReference = { jobId: number };
+export type RequestWithJobId = { jobId: number };
 
 /** A role as its team sees it; to anybody else it does not exist. */
 export async function loadJobForTeam(
   { db, member }: Visit,
-  { jobId }: JobReference,
+  { jobId }: RequestWithJobId,
 ): Promise<ManagedJobRow & { mayManage: boolean }> {
   const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
@@ -18,7 +18,10 @@ export async function loadJobForTeam(
 }
 
 /** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
-export async function loadManagedJob(visit: Visit, query: JobReference): Promise<ManagedJobRow> {
+export async function loadManagedJob(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<ManagedJobRow> {
   const job = await loadJobForTeam(visit, query);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {

@@ -4,17 +4,20 @@ import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 
 /** What somebody does to a whole role. */
-export type JobCommand = { id: number };
+export type CommandWithJobId = { id: number };
 
 /** @throws Refusal not-found for whoever may not see it */
-export async function loadVisibleJob(visit: Visit, { id }: JobCommand): Promise<JobCardRow> {
+export async function loadVisibleJob(visit: Visit, { id }: CommandWithJobId): Promise<JobCardRow> {
   const job = await findJobCardRow(visit.db, visit, id);
   if (job === undefined) throw new Refusal('not-found');
   return job;
 }
 
 /** @throws Refusal not-found, not-allowed for whoever may only look */
-export async function loadEditableJob(visit: Visit, command: JobCommand): Promise<JobCardRow> {
+export async function loadEditableJob(
+  visit: Visit,
+  command: CommandWithJobId,
+): Promise<JobCardRow> {
   const job = await loadVisibleJob(visit, command);
   if (!mayEditJob(visit.member, job.members)) throw new Refusal('not-allowed');
   return job;

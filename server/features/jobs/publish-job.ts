@@ -2,14 +2,17 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobAtLatestVersion } from './load-job-at-latest-version.ts';
+import {
+  type EditWithJobIdAndVersion,
+  loadJobAtLatestVersion,
+} from './load-job-at-latest-version.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier.ts';
 import { updateJob } from './sql/job-to-edit.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
-export async function publishJob(visit: Visit, edit: JobEdit): Promise<void> {
+export async function publishJob(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
   const { db, now, member, requestId } = visit;
   const job = await loadJobAtLatestVersion(visit, edit);
   if (job.publishedAt !== null)

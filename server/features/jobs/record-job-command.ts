@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import type { JobCommand } from './load-visible-or-editable-job.ts';
+import type { CommandWithJobId } from './load-visible-or-editable-job.ts';
 
 type Kind =
   | 'job-archived'
@@ -14,7 +14,7 @@ type Kind =
 /** For the feed and the audit trail alike. */
 export async function recordJobCommand(
   { db, member, requestId }: Visit,
-  { id }: JobCommand,
+  { id }: CommandWithJobId,
   kind: Kind,
 ): Promise<void> {
   await recordEvent(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobCommand, loadEditableJob } from './load-visible-or-editable-job.ts';
+import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
 import { type JobClosingTime, closingTimeProblem } from './rules/closing-time.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
@@ -17,7 +17,7 @@ import { findOpenJobsAndTier, lockJobPublishing } from './sql/open-jobs-and-tier
  */
 export async function reopenJob(
   visit: Visit,
-  command: JobCommand & { closing: JobClosingTime },
+  command: CommandWithJobId & { closing: JobClosingTime },
 ): Promise<JobCardRow> {
   const { db, member, now } = visit;
   const { closing } = command;

@@ -3,21 +3,24 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobEdit, loadJobAtLatestVersion } from './load-job-at-latest-version.ts';
-import { jobTeamProblem } from './rules/job-team-problem.ts';
+import {
+  type EditWithJobIdAndVersion,
+  loadJobAtLatestVersion,
+} from './load-job-at-latest-version.ts';
+import { jobTeamMembersProblem } from './rules/job-team-problem.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';
 import { type JobToEdit, type JobChanges, updateJob } from './sql/job-to-edit.ts';
 import { findActiveMemberIds, replaceJobTeam, type JobTeamMember } from './sql/job-team.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
-export async function setJobTeam(
+export async function setJobTeamMembers(
   visit: Visit,
-  edit: JobEdit & { team: JobTeamMember[] },
+  edit: EditWithJobIdAndVersion & { team: JobTeamMember[] },
 ): Promise<void> {
   const { db, member, requestId } = visit;
   const { team } = edit;
   const job = await loadJobAtLatestVersion(visit, edit);
-  const problem = jobTeamProblem(team, member);
+  const problem = jobTeamMembersProblem(team, member);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { team: problem } });
   if (

@@ -1,13 +1,13 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { updateQuickApply } from './sql/quick-apply.ts';
+import { updateRegisterInterestSwitch } from './sql/quick-apply.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */
 export async function setQuickApply(
   { db, requestId }: Visit,
   { id, isOn }: { id: number; isOn: boolean },
 ): Promise<void> {
-  await updateQuickApply(db, id, isOn);
+  await updateRegisterInterestSwitch(db, id, isOn);
   await writeAuditEntry(db, {
     kind: 'quick-apply-switched',
     actorKind: 'member',

@@ -4,7 +4,7 @@ import { liveChangeOfEverything } from './rules/changes-for-listener.ts';
 import { findStreamsWithLiveSession } from './find-streams-with-live-session.ts';
 import { publishChangesToStreams } from './publish-changes-to-streams.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
-import { createLiveChangeBuffer } from './rules/change-buffer.ts';
+import { createDelayedLiveChangeBuffer } from './rules/change-buffer.ts';
 
 const BEAT_MS = 1_000;
 /** At most once in this time a page is told anything. */
@@ -22,9 +22,9 @@ const STREAMS_MAX = 5_000;
  * The open pages of this process. Hears what has happened and tells those whom it concerns which calls to make again. Holds
  * no transaction and no connection while there is nothing to say.
  */
-export function openLiveStreams(services: Services) {
+export function createLiveStreamRegistry(services: Services) {
   const streams = new Set<LiveStream>();
-  const buffer = createLiveChangeBuffer();
+  const buffer = createDelayedLiveChangeBuffer();
   const clock = () => services.now().getTime();
   let publishTimer: NodeJS.Timeout | undefined;
   let publishedAt = 0;

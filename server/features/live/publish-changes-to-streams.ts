@@ -1,5 +1,5 @@
 import { enterDoor } from '../../access/enter-door.ts';
-import type { PublishedEvent } from '../../events/event-catalogue.ts';
+import type { BroadcastEvent } from '../../events/event-catalogue.ts';
 import type { Services } from '../../services.ts';
 import { type LiveListener, changesForListener } from './rules/changes-for-listener.ts';
 import { findLiveListeners } from './sql/live-listeners-and-sessions.ts';
@@ -9,7 +9,7 @@ import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 export async function publishChangesToStreams(
   services: Services,
   streams: readonly LiveStream[],
-  changes: readonly PublishedEvent[],
+  changes: readonly BroadcastEvent[],
 ): Promise<void> {
   const listeners = await findListenersOf(services, streams, changes);
   for (const stream of streams) {
@@ -22,7 +22,7 @@ export async function publishChangesToStreams(
 async function findListenersOf(
   services: Services,
   streams: readonly LiveStream[],
-  changes: readonly PublishedEvent[],
+  changes: readonly BroadcastEvent[],
 ): Promise<Map<number, LiveListener>> {
   const orgId = streams[0]?.orgId ?? null;
   const members = [...new Set(streams.map(({ memberId }) => memberId))];

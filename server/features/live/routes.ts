@@ -6,7 +6,7 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import { may } from '../../access/may.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
-import { openLiveStreams } from './live-streams.ts';
+import { createLiveStreamRegistry } from './live-streams.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
 const greeting = { kinds: [...liveChangeKinds] };
@@ -15,7 +15,7 @@ const greeting = { kinds: [...liveChangeKinds] };
 export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedApp): void {
   endpoints.push(listenToLiveChanges);
   accessRules.set(listenToLiveChanges, may.anyMember);
-  const hub = openLiveStreams(services);
+  const hub = createLiveStreamRegistry(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createLogin } from '../sign-in/create-login.ts';
+import { createLoginAccount } from '../sign-in/create-login.ts';
 import { insertMember, type NewMember } from './sql/members.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function addMember(
 ): Promise<{ memberId: number; login: 'created' | 'taken' }> {
   const memberId = await insertMember(db, member);
   if (memberId === undefined) throw new Refusal('already-member');
-  const login = await createLogin(db, { email: member.email, memberId });
+  const login = await createLoginAccount(db, { email: member.email, memberId });
   await recordEvent(db, {
     kind: 'member-added',
     actorKind: 'member',

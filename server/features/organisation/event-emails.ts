@@ -1,14 +1,14 @@
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail } from '../../emails/event-email-types.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-types.ts';
 import { findKnownFeature } from './rules/known-features.ts';
-import { findInvitedMember, findFeatureRequest } from './sql/email-values.ts';
+import { findInvitedMemberForEmail, findFeatureRequestForEmail } from './sql/email-values.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
 export const organisationEventEmails = {
   'invited-with-other-account': {
     kind: 'other-account',
     async draft(db, { services, subjectId: memberId }) {
-      const invited = await findInvitedMember(db, memberId);
+      const invited = await findInvitedMemberForEmail(db, memberId);
       if (invited === undefined) return null;
       const { email, firstName, employer } = invited;
       return {
@@ -26,7 +26,7 @@ export const organisationEventEmails = {
     kind: 'feature-request',
     async draft(db, { services, subjectId }) {
       const to = services.config.OPERATOR_EMAIL;
-      const query = await findFeatureRequest(db, subjectId);
+      const query = await findFeatureRequestForEmail(db, subjectId);
       if (to === undefined || query === undefined) return null;
       return {
         to,
@@ -40,4 +40,6 @@ export const organisationEventEmails = {
       };
     },
   },
-} as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;
+} as const satisfies Partial<
+  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+>;

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { cancelWaitingEmail } from '../emails/cancel-waiting-emails.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
-type Command = JobReference & { applicationId: number; mailId: number };
+type Command = RequestWithJobId & { applicationId: number; mailId: number };
 
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(

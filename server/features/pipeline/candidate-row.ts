@@ -1,6 +1,6 @@
 import {
   mayEmailCandidateInState,
-  stageGroupOfState,
+  findStageGroupByState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
@@ -13,7 +13,7 @@ export function makeCandidateRow(row: ManagedApplicationRow): CandidateListEntry
     ref: row.ref,
     person,
     state: row.state,
-    group: stageGroupOfState(row.state),
+    group: findStageGroupByState(row.state),
     submittedOn: row.submittedOn,
     reviews: { scored: row.scored, expected: row.expected },
     rejectionMail: row.rejectionMail && {

@@ -8,9 +8,9 @@ import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts'
 import { recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
-import { decisionConsequences, decisionOutcome } from './rules/candidate-decision.ts';
+import { nextStateAndEventByDecision, decisionOutcome } from './rules/candidate-decision.ts';
 import {
   insertDecisions,
   type LockedApplication,
@@ -18,7 +18,7 @@ import {
   setDecidedApplicationState,
 } from './sql/decisions.ts';
 
-type Command = JobReference & {
+type Command = RequestWithJobId & {
   applicationIds: number[];
   decision: CandidateDecision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
@@ -35,8 +35,8 @@ export async function decideCandidates(
   const { db, member, now, requestId } = visit;
   const { decision } = command;
   const job = await loadManagedJob(visit, command);
-  const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
-  const { to, event } = decisionConsequences[decision];
+  const applications = await lockChosenApplicationsOfJob(db, job.id, command.applicationIds);
+  const { to, event } = nextStateAndEventByDecision[decision];
   const templateId = decision === 'reject' ? (command.templateId ?? null) : null;
   await checkEmailTemplateChoice(db, {
     jobId: job.id,
@@ -93,7 +93,7 @@ export async function decideCandidates(
 }
 
 /** @throws Refusal not-found when one of them is not of this role */
-export async function lockApplicationsOfJob(
+export async function lockChosenApplicationsOfJob(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],

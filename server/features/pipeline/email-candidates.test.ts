@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
-import { writeEmailsOfAllEvents } from '../../test/write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 
 const server = startTestServer();
@@ -47,7 +47,7 @@ const takeBack = (roundId: number) =>
 
 /** Writes what was asked for, and lets leave what is due at a time. */
 async function leaveAt(time: Date) {
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   server.setNow(time);
   await sendDueEmails(services());
   return smtp().received;
@@ -125,7 +125,7 @@ test('until it leaves it is taken back as a whole, written already or not; what 
 
   server.setNow(now);
   const second = (await send(two, template)).json();
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   expect((await takeBack(second.roundId)).json()).toEqual({ stopped: 2, gone: 0 });
   expect(await leaveAt(later(31))).toEqual([]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -161,7 +161,7 @@ type Line = { text: string };
 test('what was written while somebody took it back does not leave either', async () => {
   const ada = await server.given.application(job);
   const { roundId } = (await send([ada], await text())).json();
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   await server.given.owner.query('update core.email_round set cancelled_at = now() where id = $1', [
     roundId,
   ]);

@@ -14,11 +14,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { findChosenApplications, findApplicationStates } from './sql/candidates.ts';
 
-type Wish = JobReference & {
+type Wish = RequestWithJobId & {
   applicationIds: number[];
   templateId: number;
   dueOn?: string | undefined;
@@ -63,7 +63,7 @@ export async function emailCandidates(
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
   const { db, requestId } = visit;
   const job = await loadJobForEmail(visit, wish);
-  const chosen = await lockApplicationsOfJob(db, job.id, wish.applicationIds);
+  const chosen = await lockChosenApplicationsOfJob(db, job.id, wish.applicationIds);
   checkMayBeWrittenTo(chosen);
   const applicationIds = chosen.map(({ id }) => id);
   const round = await startEmailRound(visit, {
@@ -84,7 +84,7 @@ export async function emailCandidates(
 /** @throws Refusal not-found, not-allowed */
 export async function cancelCandidateEmailRound(
   visit: Visit,
-  { roundId, ...query }: JobReference & { roundId: number },
+  { roundId, ...query }: RequestWithJobId & { roundId: number },
 ): Promise<{ stopped: number; gone: number }> {
   const { db, requestId } = visit;
   const job = await loadManagedJob(visit, query);

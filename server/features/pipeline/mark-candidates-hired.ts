@@ -4,7 +4,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
-import { decideCandidates, lockApplicationsOfJob } from './decide-candidates.ts';
+import { decideCandidates, lockChosenApplicationsOfJob } from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
@@ -22,7 +22,7 @@ export async function markCandidatesHired(
   const { db, now } = visit;
   const { jobId, applicationIds, hiredOn } = command;
   const job = await loadManagedJob(visit, command);
-  const chosen = await lockApplicationsOfJob(db, job.id, applicationIds);
+  const chosen = await lockChosenApplicationsOfJob(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
     submittedAt === null ? [] : [dayInZone(job.zone, submittedAt)],
   );

@@ -2,12 +2,12 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { expectFewerReviews } from './expect-fewer-reviews.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
 
-type Command = JobReference & {
+type Command = RequestWithJobId & {
   applicationId: number;
   reason: string;
   giveUpReviews: boolean;

@@ -12,7 +12,7 @@ type Release = {
 };
 
 /** Opens the names of candidates whose reviews were released, and says how many of them were sealed until then. */
-export async function openReleasedNames(
+export async function openIdentitiesAtRelease(
   { db, requestId }: Visit,
   { jobId, applicationIds, actorId, details }: Release,
 ): Promise<number> {

@@ -3,9 +3,9 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
-import { mayShowScores } from './rules/may-show-scores.ts';
+import { areEnoughReviewsScoredToShow } from './rules/may-show-scores.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 import {
   type CandidateAnswerRow,
@@ -21,7 +21,7 @@ import {
  */
 export async function readCandidateInFull(
   visit: Visit,
-  { applicationId, ...query }: JobReference & { applicationId: number },
+  { applicationId, ...query }: RequestWithJobId & { applicationId: number },
 ): Promise<ResponseOf<typeof findCandidate>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
@@ -42,7 +42,10 @@ export async function readCandidateInFull(
 }
 
 function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
-  const shown = mayShowScores({ scored: batch.batchScored, total: batch.batchTotal });
+  const shown = areEnoughReviewsScoredToShow({
+    scored: batch.batchScored,
+    total: batch.batchTotal,
+  });
   const sum = stars.reduce((a, b) => a + b, 0);
   return {
     question,

@@ -3,12 +3,12 @@ import { type listCandidates, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pi
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { countManagedApplications, findManagedApplications } from './sql/candidates.ts';
 
 export async function readCandidateList(
   visit: Visit,
-  query: JobReference & { group: StageGroup; page: number; isNameless?: boolean },
+  query: RequestWithJobId & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ResponseOf<typeof listCandidates>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);

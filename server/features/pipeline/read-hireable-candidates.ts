@@ -5,7 +5,7 @@ import type {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
   findHireableCandidates,
   findHiredCandidates,
@@ -15,7 +15,7 @@ import {
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireableCandidates(
   visit: Visit,
-  query: JobReference & { search: string },
+  query: RequestWithJobId & { search: string },
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, query);

@@ -2,8 +2,8 @@ import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { mayShowScores } from './rules/may-show-scores.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { areEnoughReviewsScoredToShow } from './rules/may-show-scores.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import {
   findLeaderboardScores,
@@ -15,14 +15,14 @@ import {
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
   visit: Visit,
-  query: JobReference,
+  query: RequestWithJobId,
 ): Promise<ResponseOf<typeof findLeaderboard>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const { questions, tallies, unreleased } = await findLeaderboardScores(db, job.id);
   const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
   const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);
-  const hidden = job.ownReviewsOpen || !mayShowScores({ scored, total });
+  const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow({ scored, total });
   const rows = hidden
     ? []
     : rankRows(await findReviewedCandidates(db, job.id), {

@@ -1,8 +1,8 @@
 import {
   type ApplicationState,
-  isStageGroupSelectable,
+  canSelectCandidatesInStageGroup,
   stageGroups,
-  stateOfStageGroup,
+  findSingleStateByStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import type { Visit } from '../../access/visit.ts';
@@ -10,7 +10,7 @@ import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-templ
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
-import { type JobReference, loadJobForTeam } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadJobForTeam } from '../jobs/load-managed-job.ts';
 import {
   countIdentityOpenings,
   countApplicationsByState,
@@ -19,7 +19,7 @@ import {
 } from './sql/managed-job.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
-export async function readManagedJob(visit: Visit, query: JobReference): Promise<JobPipeline> {
+export async function readManagedJob(visit: Visit, query: RequestWithJobId): Promise<JobPipeline> {
   const { db, now, member } = visit;
   const job = await loadJobForTeam(visit, query);
   const states = await countApplicationsByState(db, job.id);
@@ -40,8 +40,8 @@ export async function readManagedJob(visit: Visit, query: JobReference): Promise
     groups: stageGroups.map(({ key, title }) => ({
       key,
       title,
-      count: sum('n', stateOfStageGroup(key)),
-      selectable: isStageGroupSelectable(key),
+      count: sum('n', findSingleStateByStageGroup(key)),
+      selectable: canSelectCandidatesInStageGroup(key),
     })),
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
     identitiesOpened: await countIdentityOpenings(db, job.id),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { writeEmailsOfAllEvents } from '../../test/write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
 
 const server = startTestServer();
 
@@ -23,7 +23,7 @@ const decide = (applications: { id: number }[], more: object) =>
 
 /** What each is told, of what is not taken back. */
 async function subjectsOf(applications: { id: number }[]) {
-  await writeEmailsOfAllEvents(server);
+  await writeEmailsOfAllPendingEvents(server);
   const { rows } = await server.given.owner.query<{ subject: string }>(
     `select subject from pii.email_message where application_id = any ($1) and cancelled_at is null
      order by application_id, id`,

@@ -8,12 +8,12 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { rescheduleWaitingEmail } from '../emails/reschedule-waiting-email.ts';
 import { resendToBouncedAddress } from '../emails/resend-to-bounced-address.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
 const DAY_MS = 86_400_000;
 
-type Command = JobReference & { applicationId: number };
+type Command = RequestWithJobId & { applicationId: number };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
 export async function rescheduleCandidateEmail(

@@ -1,13 +1,13 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendApplicationLink(
   visit: Visit,
-  { applicationId, ...query }: JobReference & { applicationId: number },
+  { applicationId, ...query }: RequestWithJobId & { applicationId: number },
 ): Promise<void> {
   const { db, member } = visit;
   const job = await loadManagedJob(visit, query);

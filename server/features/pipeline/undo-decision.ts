@@ -5,8 +5,8 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import { cancelWaitingEmails } from '../emails/cancel-waiting-emails.ts';
-import { lockApplicationsOfJob } from './decide-candidates.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { lockChosenApplicationsOfJob } from './decide-candidates.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
 import {
   findLastDecisions,
@@ -14,7 +14,7 @@ import {
   revertDecidedApplicationState,
 } from './sql/decisions.ts';
 
-type Command = JobReference & { applicationIds: number[] };
+type Command = RequestWithJobId & { applicationIds: number[] };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
 export async function undoDecision(
@@ -24,7 +24,7 @@ export async function undoDecision(
   const { db, member, now, requestId } = visit;
   const { actorId } = member;
   const job = await loadManagedJob(visit, command);
-  const applications = await lockApplicationsOfJob(db, job.id, command.applicationIds);
+  const applications = await lockChosenApplicationsOfJob(db, job.id, command.applicationIds);
   const decisions = await findLastDecisions(
     db,
     applications.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import {
   type QuestionType,
-  questionTypeNames,
+  questionTypeKeys,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
@@ -37,7 +37,7 @@ export async function listLibraryQuestions(
   const shippedOf = (one: QuestionType) =>
     shipped.filter((question) => question.type === one).length;
   const ofType = shipped.filter((question) => type === '' || question.type === type);
-  const ownTotal = sum((type === '' ? questionTypeNames : [type]).map(ownOf));
+  const ownTotal = sum((type === '' ? questionTypeKeys : [type]).map(ownOf));
   const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
@@ -65,7 +65,7 @@ export async function listLibraryQuestions(
 
 function countEachType(count: (type: QuestionType) => number): Record<QuestionType, number> {
   // One entry for each type.
-  return Object.fromEntries(questionTypeNames.map((type) => [type, count(type)])) as Record<
+  return Object.fromEntries(questionTypeKeys.map((type) => [type, count(type)])) as Record<
     QuestionType,
     number
   >;

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  STATEMENT_CANCELLED_MESSAGE,
-  collectStatementErrors,
+  STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
+  collectDatabaseErrorsDuringTest,
 } from '../../test/collect-statement-errors.ts';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
@@ -53,7 +53,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const pieces = heard.filter((text) => text.includes('with ordinality')).length;
   expect(pieces - PIECES).toBeLessThanOrEqual(4);
 
-  const failures = collectStatementErrors(server.services);
+  const failures = collectDatabaseErrorsDuringTest(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.application in access exclusive mode');
@@ -62,7 +62,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
     await expect.poll(readingEnded).toBe(false);
     socket.destroy();
     await expect.poll(readingEnded).toBe(true);
-    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

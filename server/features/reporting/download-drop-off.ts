@@ -11,22 +11,22 @@ import { Refusal } from '../../http/refusal.ts';
 import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
-import { readDropOff, reportStepNames } from './read-drop-off.ts';
+import { readHiringStepDropOff, reportStepNames } from './read-drop-off.ts';
 import {
   categoryDropOffCsvLines,
-  dropOffCsvLines,
+  hiringStepDropOffCsvLines,
   dropOffCsvNote,
 } from './rules/drop-off-csv-lines.ts';
 import { findReportedJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
-export async function downloadDropOff(
+export async function downloadHiringStepDropOff(
   services: Services,
   query: OrganisationReportScope,
 ): Promise<File> {
-  const dropOff = await readDropOff(services, query, { excludeQuick: false });
-  return fileOf(`drop-off-${query.from}-${query.until}`, dropOffCsvLines(dropOff), {
+  const dropOff = await readHiringStepDropOff(services, query, { excludeQuick: false });
+  return fileOf(`drop-off-${query.from}-${query.until}`, hiringStepDropOffCsvLines(dropOff), {
     ...query.range,
     what: 'All categories',
     coverage: dropOff.coverage,

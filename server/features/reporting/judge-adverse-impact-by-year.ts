@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
-import type { FigureCountingServices } from '../figures/figure-counting-services.ts';
+import type { ServicesForCountingFigures } from '../figures/figure-counting-services.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
@@ -32,7 +32,7 @@ const SETTLED_DAYS = 90;
  * anew, so that nobody can learn of one person by asking before and after them. A year with too few answers is settled as well.
  */
 export async function judgeAdverseImpactByYear(
-  services: FigureCountingServices,
+  services: ServicesForCountingFigures,
   orgId: number,
 ): Promise<void> {
   const now = services.now();

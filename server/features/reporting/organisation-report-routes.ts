@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { may } from '../../access/may.ts';
 import {
-  RETURN_PREPARED_RESPONSE,
+  PREPARE_STEP_RESULT_IS_RESPONSE,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
@@ -23,10 +23,10 @@ import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts'
 import {
   parseDemographicCategory,
   downloadCategoryDropOff,
-  downloadDropOff,
+  downloadHiringStepDropOff,
 } from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
-import { readDropOff } from './read-drop-off.ts';
+import { readHiringStepDropOff } from './read-drop-off.ts';
 import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-figures.ts';
 import { readCandidateSources } from './read-candidate-sources.ts';
 import { hasOwnReviewsToDo } from './sql/organisation-report.ts';
@@ -35,8 +35,8 @@ const overall = prepareOrganisationReport(noExtraOptions, readOverallStats);
 const hired = prepareOrganisationReport(noExtraOptions, readHiredStats);
 const rejected = prepareOrganisationReport(noExtraOptions, readRejectedStats);
 const referrers = prepareOrganisationReport(sourcesFor, readCandidateSources);
-const dropOff = prepareOrganisationReport(quickApplyChoice, readDropOff);
-const dropOffFile = prepareOrganisationReport(noExtraOptions, downloadDropOff);
+const dropOff = prepareOrganisationReport(quickApplyChoice, readHiringStepDropOff);
+const dropOffFile = prepareOrganisationReport(noExtraOptions, downloadHiringStepDropOff);
 const categoryFile = prepareOrganisationReport(category, downloadCategoryDropOff);
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
@@ -50,31 +50,31 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     contract.findOverallStats,
     may.seeReports,
     turn,
-  )(RETURN_PREPARED_RESPONSE, overall);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, overall);
   addEndpointRoute(
     server,
     contract.findHiredStats,
     may.seeReports,
     turn,
-  )(RETURN_PREPARED_RESPONSE, hired);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, hired);
   addEndpointRoute(
     server,
     contract.findRejectedStats,
     may.seeReports,
     turn,
-  )(RETURN_PREPARED_RESPONSE, rejected);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, rejected);
   addEndpointRoute(
     server,
     contract.findReferrerBreakdown,
     may.seeReports,
     turn,
-  )(RETURN_PREPARED_RESPONSE, referrers);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, referrers);
   addEndpointRoute(
     server,
     contract.findDropOff,
     may.seeReports,
     turn,
-  )(RETURN_PREPARED_RESPONSE, dropOff);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, dropOff);
   addEndpointRoute(
     server,
     contract.downloadDropOff,
@@ -92,7 +92,7 @@ export function addOrganisationReportRoutes(server: RoutedApp): void {
     server,
     findExperienceFeedback,
     may.anyMember,
-  )(RETURN_PREPARED_RESPONSE, readRecentOrPeriodFeedback);
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, readRecentOrPeriodFeedback);
 
   addEndpointRoute(
     server,

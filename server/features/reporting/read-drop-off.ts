@@ -10,7 +10,7 @@ import { readStepsBySource } from '../figures/read-steps-by-source.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
-export async function readDropOff(
+export async function readHiringStepDropOff(
   services: Services,
   query: OrganisationReportScope,
   { excludeQuick }: { excludeQuick: boolean },

@@ -2,7 +2,7 @@ import { undecidedStates } from '@evenhand/contract/pipeline/application-states.
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
-import { countQuickApplicants } from '../invites/count-quick-applicants.ts';
+import { countPeopleInterestedInJobs } from '../invites/count-quick-applicants.ts';
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { formPageDropOff } from './rules/form-page-drop-off.ts';
@@ -42,7 +42,7 @@ export async function readJobReport(
     steps,
     rejected,
     withdrawn,
-    quickApplyCandidates: sample ? 0 : await countQuickApplicants(db, { jobId: job.id }),
+    quickApplyCandidates: sample ? 0 : await countPeopleInterestedInJobs(db, { jobId: job.id }),
     sources: {
       rows: rows.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),
       sealed: hidden === null ? submitted - known : 0,

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  STATEMENT_CANCELLED_MESSAGE,
-  collectStatementErrors,
+  STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
+  collectDatabaseErrorsDuringTest,
 } from '../../test/collect-statement-errors.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 
@@ -27,7 +27,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
   const holder = await given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table eo.packed_month in access exclusive mode');
-  const failures = collectStatementErrors(server.services);
+  const failures = collectDatabaseErrorsDuringTest(server.services);
   const answers: string[] = [];
   // Each for other days: who asks for the same meanwhile would share one report.
   const sockets = Array.from({ length: ASKING }, (_, n): Socket => {
@@ -51,7 +51,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
     expect(await isReading()).toBe(true);
     for (const socket of sockets) socket.destroy();
     await expect.poll(isReading).toBe(false);
-    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_MESSAGE]);
+    await expect.poll(() => failures).toEqual([STATEMENT_CANCELLED_BY_REQUEST_MESSAGE]);
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -2,7 +2,7 @@ import * as organisation from '@evenhand/contract/reporting/organisation-reports
 import * as contract from '@evenhand/contract/reporting/job-reports.ts';
 import { may } from '../../access/may.ts';
 import {
-  RETURN_PREPARED_RESPONSE,
+  PREPARE_STEP_RESULT_IS_RESPONSE,
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
@@ -31,7 +31,7 @@ export function addReportingRoutes(server: RoutedApp): void {
     server,
     contract.findJobDiversity,
     may.manageJob,
-  )(RETURN_PREPARED_RESPONSE, ({ visit, params, services }) =>
+  )(PREPARE_STEP_RESULT_IS_RESPONSE, ({ visit, params, services }) =>
     readJobDiversity(visit, { jobId: params.jobId, services }),
   );
 

@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReviewOverview, lockReviewScores } from './sql/answers-to-score.ts';
+import { findReviewOverview, finaliseOwnReviewScores } from './sql/answers-to-score.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.
@@ -12,7 +12,7 @@ export async function finishReviews({
   visitor,
   requestId,
 }: Visit<'reviewer'>): Promise<{ finished: true }> {
-  const said = await lockReviewScores(db);
+  const said = await finaliseOwnReviewScores(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
   if (said === 'nothing' && (await findReviewOverview(db)) === undefined)
     throw new Refusal('not-found');

@@ -1,6 +1,6 @@
 import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { Visit } from '../../access/visit.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
@@ -12,7 +12,7 @@ import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
  */
 export async function readReviewerProgress(
   visit: Visit,
-  query: JobReference,
+  query: RequestWithJobId,
 ): Promise<JobReviewProgressTotals> {
   const { db, now } = visit;
   const job = await loadManagedJob(visit, query);

@@ -1,14 +1,14 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type JobReference, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { openReleasedNames } from '../pipeline/open-released-names.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { openIdentitiesAtRelease } from '../pipeline/open-released-names.ts';
 import {
   countScoredReviews,
   findApplicationsInBatches,
   setReviewBatchesReleased,
 } from './sql/releases.ts';
 
-type Command = JobReference & { reason?: string | undefined };
+type Command = RequestWithJobId & { reason?: string | undefined };
 
 /**
  * Releases every batch of a role that was not yet, and opens the names of everybody in them; before the last review is in only
@@ -33,7 +33,7 @@ export async function releaseReviewsAndNames(
     reason: complete ? null : (reason ?? null),
   });
   if (batchIds.length === 0) return { opened: 0 };
-  const opened = await openReleasedNames(visit, {
+  const opened = await openIdentitiesAtRelease(visit, {
     jobId: job.id,
     applicationIds: await findApplicationsInBatches(db, batchIds),
     actorId,

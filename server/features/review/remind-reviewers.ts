@@ -9,11 +9,11 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import type { JobReference } from '../jobs/load-managed-job.ts';
+import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { findReviewerProgress, noteReviewerReminders } from './sql/reviewer-progress.ts';
 
-type Command = JobReference & { reviewerId?: number | undefined };
+type Command = RequestWithJobId & { reviewerId?: number | undefined };
 
 /**
  * Reminds one reviewer, or everybody with answers left to score. The e-mails are written by a task; nobody gets a second

@@ -2,13 +2,13 @@ import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { searchByIdentity } from './search-by-identity.ts';
+import { searchSealedIdentitiesWithReason } from './search-by-identity.ts';
 import {
   foundJobFromRow,
   searchCandidates,
   searchJobsAndCandidates,
 } from './search-jobs-and-candidates.ts';
-import { findOpenableJobs } from './sql/found-jobs-and-candidates.ts';
+import { findJobsByTitleMemberMayVisit } from './sql/found-jobs-and-candidates.ts';
 
 export function addSearchRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -28,7 +28,7 @@ export function addSearchRoutes(server: RoutedApp): void {
     contract.searchIdentities,
     may.admin,
   )(async ({ visit, body }) => ({
-    applications: await searchByIdentity(visit, body),
+    applications: await searchSealedIdentitiesWithReason(visit, body),
   }));
 
   addEndpointRoute(
@@ -36,7 +36,7 @@ export function addSearchRoutes(server: RoutedApp): void {
     contract.listJobsByTitle,
     may.anyMember,
   )(async ({ visit, query }) => {
-    const jobs = await findOpenableJobs(visit.db, {
+    const jobs = await findJobsByTitleMemberMayVisit(visit.db, {
       member: visit.member,
       normalised: normaliseForSearch(query.search),
     });

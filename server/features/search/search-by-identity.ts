@@ -13,7 +13,7 @@ import { findApplicationsById, searchIdentities } from './sql/found-jobs-and-can
  * Finds a person wherever they applied, for somebody who has to know, such as when a person asks for their data. Opens
  * nothing to anybody else: what is sealed stays sealed on every other screen.
  */
-export async function searchByIdentity(
+export async function searchSealedIdentitiesWithReason(
   { db, requestId }: Visit,
   { query, reason }: { query: string; reason: string },
 ): Promise<FoundApplication[]> {

@@ -23,7 +23,7 @@ import { reauthenticateMember } from './reauthenticate-member.ts';
 import { endSessionsOfMember } from './end-sessions-of-member.ts';
 import { passwordHashingLimiter } from './hash-password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
-import { leastPasswordLength } from './rules/password-policy.ts';
+import { leastPasswordLengthFor } from './rules/password-policy.ts';
 import { resendMemberInvitation } from './resend-member-invitation.ts';
 import {
   beginTwoFactorSetUp,
@@ -49,7 +49,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     return {
       email: own.email,
       hasPassword: own.passwordHash !== null,
-      leastLength: leastPasswordLength({ hasTwoFactor: own.totpConfirmedAt !== null }),
+      leastLength: leastPasswordLengthFor({ hasTwoFactor: own.totpConfirmedAt !== null }),
       twoFactor: {
         since: own.totpConfirmedAt,
         isRequired: totpRequired,

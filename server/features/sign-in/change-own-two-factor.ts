@@ -22,7 +22,7 @@ import {
   dropOwnTotp,
   insertOwnPendingTwoFactor,
   replaceOwnRecoveryCodes,
-  tryPendingLogIn,
+  findPendingLogInCountingTry,
 } from './sql/two-factor.ts';
 import {
   makeSealedTotpSecret,
@@ -53,7 +53,7 @@ export async function confirmTwoFactorSetUp(
 ): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
   const token = findSessionId(request, services.config) ?? '';
-  const pending = await tryPendingLogIn(db, token);
+  const pending = await findPendingLogInCountingTry(db, token);
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
   const secret = unsealPendingTotpSecret(pending.pendingSecret, token, services.config);
   const step = isSameToken(body.userSecret, secret)

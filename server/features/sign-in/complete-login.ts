@@ -27,7 +27,7 @@ export type LoginContext = {
  * sign-up just done): as after a right password, so a one-time code may still be asked for. The cookie is set on the
  * reply; a browser that is sent on to the log-in page finds there what is still needed (`GET /auth/pending`).
  */
-export async function completeLoginByEmail(
+export async function completeLoginOfVerifiedEmail(
   at: LoginContext,
   email: string,
 ): Promise<LogInResult | 'unknown' | 'deactivated'> {
@@ -35,11 +35,11 @@ export async function completeLoginByEmail(
   if (login === undefined) return 'unknown';
   return login.deactivated
     ? 'deactivated'
-    : completeLogin(at, { ...login, email: normaliseEmail(email) });
+    : completeLoginOrAskForCode(at, { ...login, email: normaliseEmail(email) });
 }
 
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
-export async function completeLogin(
+export async function completeLoginOrAskForCode(
   at: LoginContext,
   login: LoginRow & { email: string },
 ): Promise<LogInResult> {

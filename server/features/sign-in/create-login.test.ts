@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { createLogin } from './create-login.ts';
+import { createLoginAccount } from './create-login.ts';
 import { signInPeriodicTasks } from './tasks.ts';
 
 const server = startTestServer();
@@ -16,7 +16,7 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
   enterDoor({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
-    createLogin(db, login),
+    createLoginAccount(db, login),
   );
 
 test('an address has one log-in, in whatever organisation and however it is written', async () => {

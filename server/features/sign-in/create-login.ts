@@ -7,7 +7,7 @@ import { insertLogin } from './sql/logins.ts';
  * (`sendPasswordLink`), or log in elsewhere. An address has one log-in in the whole installation; nobody but the
  * person themselves may be told that it is taken.
  */
-export async function createLogin(
+export async function createLoginAccount(
   db: Db<'staff'> | Db<'public'>,
   { email, memberId }: { email: string; memberId: number },
 ): Promise<'created' | 'taken'> {

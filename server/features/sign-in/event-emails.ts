@@ -1,14 +1,17 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail, EventEmailRecipientAndValues } from '../../emails/event-email-types.ts';
+import type {
+  EventEmailDefinition,
+  EventEmailRecipientAndValues,
+} from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
 import {
-  findLoginDevice,
+  findLoginDeviceById,
   findLoginOfMember,
   findLoginEmailRecipient,
-  findTwoFactorReset,
+  findTwoFactorResetRecord,
   isFirstPassword,
   type PasswordLinkKind,
   registerPasswordLink,
@@ -37,7 +40,7 @@ export const signInEventEmails = {
   'two-factor-reset': {
     kind: 'two-factor-reset',
     async draft(db, occasion) {
-      const reset = await findTwoFactorReset(db, occasion.subjectId);
+      const reset = await findTwoFactorResetRecord(db, occasion.subjectId);
       if (reset === undefined) return null;
       const draft = await notify(db, { ...occasion, subjectId: reset.memberId });
       const by = reset.byAdmin === null ? {} : { RESET_BY: reset.byAdmin };
@@ -50,13 +53,15 @@ export const signInEventEmails = {
   'signed-in-on-new-device': {
     kind: 'new-device',
     async draft(db, occasion) {
-      const device = await findLoginDevice(db, occasion.subjectId);
+      const device = await findLoginDeviceById(db, occasion.subjectId);
       if (device === undefined) return null;
       const draft = await notify(db, { ...occasion, subjectId: device.memberId });
       return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
     },
   },
-} as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;
+} as const satisfies Partial<
+  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+>;
 
 async function passwordLink(
   db: Db<'system'>,

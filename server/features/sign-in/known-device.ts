@@ -6,7 +6,7 @@ import { cookieFlags, isHttps } from '../../access/session-cookie-and-csrf.ts';
 import { isSameToken } from '../../crypto/is-same-token.ts';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import type { Services } from '../../services.ts';
-import { findKnownDeviceSerial } from './sql/failed-log-in-attempts.ts';
+import { findKnownDevicesSerialOfLogin } from './sql/failed-log-in-attempts.ts';
 
 type LoginVisitor = {
   db: Db<'public'> | Db<'staff'>;
@@ -33,7 +33,7 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const marks = readMarks(request, services.config);
   if (marks.length === 0) return null;
-  const account = { loginId, serial: await findKnownDeviceSerial(db, loginId) };
+  const account = { loginId, serial: await findKnownDevicesSerialOfLogin(db, loginId) };
   const today = dayOf(services.now());
   const mine = marks.find(
     (mark) => today - mark.day <= KNOWN_FOR_DAYS && isOf(mark, account, services.config),
@@ -47,7 +47,7 @@ export async function rememberDevice(
   loginId: number,
 ): Promise<void> {
   const { config } = services;
-  const account = { loginId, serial: await findKnownDeviceSerial(db, loginId) };
+  const account = { loginId, serial: await findKnownDevicesSerialOfLogin(db, loginId) };
   const [mine, others] = [[] as Mark[], [] as Mark[]];
   for (const mark of readMarks(request, config))
     (isOf(mark, account, config) ? mine : others).push(mark);

@@ -25,7 +25,7 @@ import {
   deletePendingLogIn,
   confirmTotp,
   type PendingLogIn,
-  tryPendingLogIn,
+  findPendingLogInCountingTry,
   redeemRecoveryCode,
 } from './sql/two-factor.ts';
 import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
@@ -43,7 +43,7 @@ export async function logInWithCode(
 ): Promise<ResponseOf<typeof confirmLogInByTotp> | Refusal> {
   const { db, body, services, request } = call;
   const token = findSessionId(request, services.config) ?? '';
-  const pending = await tryPendingLogIn(db, token);
+  const pending = await findPendingLogInCountingTry(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
   const device = await findKnownDevice(call, pending.loginId);

@@ -4,11 +4,11 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchDoorToOrganisation, completeLogin } from './complete-login.ts';
+import { switchDoorToOrganisation, completeLoginOrAskForCode } from './complete-login.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';
-import { leastPasswordLength } from './rules/password-policy.ts';
+import { leastPasswordLengthFor } from './rules/password-policy.ts';
 import { logInThrottleKeys, logInWaitSeconds } from './rules/log-in-throttle.ts';
 import { findLoginByEmail } from './sql/login-by-email.ts';
 import { renewPasswordHash } from './sql/passwords.ts';
@@ -56,7 +56,7 @@ export async function logInWithPassword(
     const newHash = await hashPassword(body.password);
     await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
   }
-  const result = await completeLogin(context, { ...login, email });
+  const result = await completeLoginOrAskForCode(context, { ...login, email });
   const isIn = result.message === undefined && result.status === undefined;
   return isIn && isTooShort(body.password) ? { ...result, redirect: CHOOSE_LONGER } : result;
 }
@@ -64,6 +64,6 @@ export async function logInWithPassword(
 /** For one who logs in by the password alone. */
 function isTooShort(password: string): boolean {
   return (
-    Array.from(password.normalize('NFKC')).length < leastPasswordLength({ hasTwoFactor: false })
+    Array.from(password.normalize('NFKC')).length < leastPasswordLengthFor({ hasTwoFactor: false })
   );
 }

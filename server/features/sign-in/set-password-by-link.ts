@@ -16,7 +16,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
 import { switchDoorToOrganisation } from './complete-login.ts';
 import { hashPassword } from './hash-password.ts';
-import { leastPasswordLength, passwordProblem } from './rules/password-policy.ts';
+import { leastPasswordLengthFor, passwordProblem } from './rules/password-policy.ts';
 import { findPasswordLink, type PasswordLink, redeemPasswordLink } from './sql/passwords.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
@@ -39,7 +39,7 @@ export async function readPasswordLink({
       csrfToken,
       token: query.token,
       email,
-      leastLength: leastPasswordLength({ hasTwoFactor }),
+      leastLength: leastPasswordLengthFor({ hasTwoFactor }),
     };
   }
   reply.status(401);

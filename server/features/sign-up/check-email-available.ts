@@ -6,7 +6,7 @@ import { findSessionMember } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { ipNetwork } from '../sign-in/rules/ip-network.ts';
-import { isColleagueAddress } from './sql/sign-ups.ts';
+import { isEmailOfOwnOrganisationMember } from './sql/sign-ups.ts';
 
 const CHECKS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export async function checkEmailAvailable({
   const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
   const own = await switchDoor(db, services.roles, 'staff', member);
-  return { available: !(await isColleagueAddress(own, query.email)) };
+  return { available: !(await isEmailOfOwnOrganisationMember(own, query.email)) };
 }
 
 function countCheck(network: string, now: Date): void {

@@ -1,14 +1,19 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmail, EventEmailRecipientAndValues } from '../../emails/event-email-types.ts';
+import type {
+  EventEmailDefinition,
+  EventEmailRecipientAndValues,
+} from '../../emails/event-email-types.ts';
 import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
 export const signUpEventEmails = {
   'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
-} as const satisfies Partial<Record<EventKindByEmailTo<'member' | 'operator'>, EventEmail>>;
+} as const satisfies Partial<
+  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+>;
 
 /** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
 async function confirmOrExplain(

@@ -6,7 +6,7 @@ import type { ProviderIdentity } from '../../outside/identity-provider.ts';
 import type { Services } from '../../services.ts';
 import {
   switchDoorToOrganisation,
-  completeLoginByEmail,
+  completeLoginOfVerifiedEmail,
   startSessionOfLogin,
 } from '../sign-in/complete-login.ts';
 import { unsealGoogleLoginState } from './google-login-state.ts';
@@ -63,7 +63,7 @@ async function logInWithIdentity(
   if (login.orgDeactivated) return '/expired';
   if (!login.tied) await tieIdentityToLogin(db, { callback, identity, login });
   if (login.skipsTotp) await startSessionOfLogin({ ...callback, db }, login);
-  else await completeLoginByEmail({ ...callback, db }, login.email);
+  else await completeLoginOfVerifiedEmail({ ...callback, db }, login.email);
   // Where the log-in page asks for the one-time code, if there is one to ask for.
   return withPath('/login', path);
 }

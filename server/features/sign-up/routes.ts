@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
 import { passwordHashingLimiter } from '../sign-in/hash-password.ts';
-import { leastPasswordLength } from '../sign-in/rules/password-policy.ts';
+import { leastPasswordLengthFor } from '../sign-in/rules/password-policy.ts';
 import { addSampleJobWithReview } from './add-sample-job.ts';
 import { requestSignUpWithAdvert, requestSignUp } from './request-sign-up.ts';
 import { checkEmailAvailable } from './check-email-available.ts';
@@ -44,7 +44,7 @@ export function addSignUpRoutes(server: RoutedApp): void {
       firstName,
       orgName,
       templateTitle: titleOf(templateId),
-      leastLength: leastPasswordLength({ hasTwoFactor: false }),
+      leastLength: leastPasswordLengthFor({ hasTwoFactor: false }),
     };
   });
 

@@ -81,12 +81,12 @@ export function meanAttackScore(
     right: mean('right'),
     majority: mean('majority'),
     gain: meanAttackGain(scores),
-    error: meanAttackError(scores),
+    error: standardErrorOfMeanAttackGain(scores),
   };
 }
 
 /** Of independent scores, as those of the categories are. */
-export function meanAttackError(scores: readonly AttackScore[]): number {
+export function standardErrorOfMeanAttackGain(scores: readonly AttackScore[]): number {
   return Math.hypot(...scores.map(({ error }) => error)) / scores.length;
 }
 

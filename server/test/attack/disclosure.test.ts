@@ -14,7 +14,7 @@ import {
 } from './attacked-organisation.ts';
 import { disclosureAttacks, type AnswerGuess } from './disclosure-attacks.ts';
 import {
-  meanAttackError,
+  standardErrorOfMeanAttackGain,
   meanAttackGain,
   meanAttackScore,
   type AttackScore,
@@ -161,7 +161,7 @@ test('no attack on what is published beats guessing by more than five points, an
     // Of a few victims some are guessed by luck: more than that, and more than five points, is no luck.
     for (const [name, scores] of byAttack(frozen))
       expect(meanAttackGain(scores), name).toBeLessThanOrEqual(
-        POINTS_MAX + 3 * meanAttackError(scores),
+        POINTS_MAX + 3 * standardErrorOfMeanAttackGain(scores),
       );
     // The very same attacks succeed where figures are live: they would be seen to.
     for (const name of [

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
-import { demographicsCellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
+import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/cells-to-publish.ts';
 import {
   type DemographicsDimension,
   thresholdsByDemographicsDimension,
@@ -212,7 +212,10 @@ function cellsOf(
       person.day >= from && person.day <= until && (jobId === null || person.job.id === jobId);
     if (!isIn || !named.includes(group)) return [];
     const alone = { group, category: 'gender', option: String(at), count: 1 } as const;
-    return demographicsCellsToPublish(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
+    return omitUnneededDemographicsCells(dimension, {
+      ...alone,
+      furthest: furthest[at] ?? 'started',
+    });
   });
   const reached = within.map(({ group, furthest: step }) => ({ group, furthest: step, people: 1 }));
   return mergeStepsWithFewPeople(

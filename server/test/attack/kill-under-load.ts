@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { demoLinkHash } from '../../db/demo/demo-dates-and-ids.ts';
+import { makeFixedDemoLinkToken } from '../../db/demo/demo-dates-and-ids.ts';
 import { startEmbeddedPostgres } from '../../outside/start-embedded-postgres.ts';
 import {
   findFreePort,
@@ -57,7 +57,7 @@ export async function openKillableServer(): Promise<KillableServer> {
   const links = new Map<string, string>();
   const load: CandidateLoadTest = {
     baseUrl: runningProcess.baseUrl,
-    hash: demoLinkHash('Field Engineer, North'),
+    hash: makeFixedDemoLinkToken('Field Engineer, North'),
     linkTo: (email) => links.get(email),
     goesOn: () => false,
     complain: (sentence) => complaints.push(sentence),

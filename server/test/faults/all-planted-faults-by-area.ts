@@ -1,6 +1,6 @@
 import { advertAnalysisFaults } from './advert-analysis-faults.ts';
 import { applicantExportFaults } from './applicant-export-faults.ts';
-import { applicationArrivalFaults } from './application-arrival-faults.ts';
+import { applicationArrivalLeakFaults } from './application-arrival-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
 import { careersPageFaults } from './careers-page-faults.ts';
 import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
@@ -27,15 +27,15 @@ import { reportAccessFaults } from './report-access-faults.ts';
 import { reportChartFaults } from './report-chart-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
 import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
-import { jobReportFiguresFaults } from './job-report-figures-faults.ts';
+import { jobReportAndAdverseImpactFaults } from './job-report-figures-faults.ts';
 import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
 import { liveThresholdFaults } from './live-threshold-faults.ts';
 import { searchAndShellFaults } from './search-and-shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
-import { sqlRowFaults } from './sql-row-faults.ts';
+import { sqlRowTypeAndRightsFaults } from './sql-row-faults.ts';
 import { jobCopyFaults } from './job-copy-faults.ts';
-import { templateAndGuideFaults } from './template-and-guide-faults.ts';
+import { publicTemplateAndGuideFaults } from './template-and-guide-faults.ts';
 import { wallFaults } from './wall-faults.ts';
 
 /** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */
@@ -43,7 +43,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
   Object.entries({
     walls: wallFaults,
     access: accessFaults,
-    arrivals: applicationArrivalFaults,
+    arrivals: applicationArrivalLeakFaults,
     blindness: blindnessFaults,
     redaction: redactionFaults,
     'names-seen': namesSeenFaults,
@@ -67,18 +67,18 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     'report-chart': reportChartFaults,
     'report-screen': reportScreenFaults,
     'right-column': dashboardRightColumnFaults,
-    'role-figures': jobReportFiguresFaults,
+    'role-figures': jobReportAndAdverseImpactFaults,
     'role-page': reviewProgressAndJobReportFaults,
     'row-rule': liveThresholdFaults,
     'job-page': publicJobPageFaults,
     shell: searchAndShellFaults,
     'sign-in': signInFaults,
     'sign-up': signUpFaults,
-    sql: sqlRowFaults,
+    sql: sqlRowTypeAndRightsFaults,
     starting: jobCopyFaults,
     advert: advertAnalysisFaults,
     applicants: applicantExportFaults,
-    template: templateAndGuideFaults,
+    template: publicTemplateAndGuideFaults,
   }),
 );
 

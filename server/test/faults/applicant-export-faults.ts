@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';
@@ -25,7 +25,7 @@ export const applicantExportFaults: PlantedFault[] = [
   {
     name: 'applicants: a sealed name',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: net('of a sealed name neither the person, nor where they came from, nor unreleased stars'),
   },
   {

@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -82,7 +82,7 @@ export const blindnessFaults: PlantedFault[] = [
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()) and opened_at is not null);
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org())
         and exists (select from pii.application_identity i where i.org_id = candidate.org_id and i.candidate_id = candidate.id));
-      ${nameableFunctionMissingCondition('mask')}`,
+      ${writeNamesFunctionSqlWithoutCondition('mask')}`,
     net: canary(
       'once the reviews are released an admin finds every name and address, but who still reviews finds none',
     ),
@@ -101,7 +101,7 @@ export const blindnessFaults: PlantedFault[] = [
   {
     name: 'a seal on names that was dropped',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: canary(
       'while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing',
     ),

@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feed = (title: string): FaultDetector => ({
@@ -24,7 +24,7 @@ export const dashboardRightColumnFaults: PlantedFault[] = [
   {
     name: 'a feed with the name behind a sealed reference',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: feed(
       'a candidate is a reference while sealed and a name afterwards, and whoever still reviews sees the reference',
     ),

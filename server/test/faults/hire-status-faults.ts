@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -74,7 +74,7 @@ export const hireStatusFaults: PlantedFault[] = [
       {
         file: 'web/parts/hires/hire-status-choices.ts',
         from: "return step(isUndoable, 'saving');",
-        to: 'return noHireStatusChoices;',
+        to: 'return noUnsavedJobHireStatuses;',
       },
     ],
     net: saving('leaving the page within 2.1 seconds sends the choice there and then'),
@@ -83,7 +83,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'sealed names in the hired flow',
     sql: `create policy leak on pii.candidate for select to ${staff} using (true);
       create policy leak on pii.application_identity for select to ${staff} using (true);
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: marking(
       'the list offers those furthest on first, by reference while sealed, and finds a name once it is open',
     ),

@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const day = (title: string): FaultDetector => ({
@@ -40,7 +40,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: 'the name of an interview while it is sealed',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
       alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()));
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: day(
       'a name that is sealed for whoever asks is a reference, for each of them in their own way',
     ),

@@ -1,4 +1,4 @@
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -23,7 +23,7 @@ export const invitationToApplyFaults: PlantedFault[] = [
     name: 'a list that tells who has applied under a sealed name',
     sql: `create policy leak on pii.candidate for select to ${databaseRole('staff')} using (true);
       create policy leak on pii.application_identity for select to ${databaseRole('staff')} using (true);
-      ${nameableFunctionMissingCondition('seal')}`,
+      ${writeNamesFunctionSqlWithoutCondition('seal')}`,
     net: inviting(
       'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
     ),

@@ -1,7 +1,7 @@
 type Kept = { seal: boolean; mask: boolean; support: boolean };
 
 /** The function by which names leave the database, with one of its conditions forgotten. */
-export function nameableFunctionMissingCondition(forgotten: keyof Kept): string {
+export function writeNamesFunctionSqlWithoutCondition(forgotten: keyof Kept): string {
   const keptCondition = (condition: keyof Kept, text: string) =>
     condition === forgotten ? '' : text;
   return `create or replace function search.nameable(applications bigint[], masked bigint[])

@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import { nameableFunctionMissingCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const impersonating = (title: string): FaultDetector => ({
@@ -67,7 +67,7 @@ export const operatorAuditAndBackupFaults: PlantedFault[] = [
   {
     name: 'support that reads names',
     sql: `drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity;
-      ${nameableFunctionMissingCondition('support')}`,
+      ${writeNamesFunctionSqlWithoutCondition('support')}`,
     net: impersonating(
       'names stay sealed to support, in every table and on every screen, even where they were opened',
     ),

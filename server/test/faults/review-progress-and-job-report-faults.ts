@@ -10,8 +10,8 @@ const report = (title: string): FaultDetector => ({
 });
 const progress = 'server/features/review/read-reviewer-progress.ts';
 const runsTheJob = {
-  from: 'import { type JobReference, loadManagedJob }',
-  to: 'import { type JobReference, loadJobForTeam as loadManagedJob }',
+  from: 'import { type RequestWithJobId, loadManagedJob }',
+  to: 'import { type RequestWithJobId, loadJobForTeam as loadManagedJob }',
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */

@@ -3,17 +3,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type DetectorRun, matchingTitles } from './run-detectors.ts';
+import { type DetectorTestsToRun, makeTestTitlesPattern } from './run-detectors.ts';
 
 /** Runs one in a copy of the sources, by a vitest of its own: the titles that failed. */
 export async function runDetectorInFolder(
   folder: string,
-  { file, titles, templateUrl }: DetectorRun,
+  { file, titles, templateUrl }: DetectorTestsToRun,
 ): Promise<string[]> {
   const place = join(tmpdir(), `evenhand-${process.hrtime.bigint()}.json`);
   const projects = ['server', 'rules', 'apart'].map((name) => `--project=${name}`);
   const reporter = ['--reporter=json', `--outputFile=${place}`];
-  const only = ['-t', matchingTitles(titles).source];
+  const only = ['-t', makeTestTitlesPattern(titles).source];
   const vitest = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporter, file, ...only],

@@ -13,14 +13,14 @@ const PATIENT = {
 const SILENT = { watch: false, reporters: [{}] };
 
 /** Tests of one file by their titles, on a template database. */
-export type DetectorRun = { file: string; titles: string[]; templateUrl: string };
+export type DetectorTestsToRun = { file: string; titles: string[]; templateUrl: string };
 type TextChange = NonNullable<PlantedFault['change']>[number];
 
 /**
  * Runs every one in the workers of one vitest, which read the sources only once: the query makes it another file, with a
  * database of its own. The titles that failed, for each run.
  */
-export async function runDetectors(runs: DetectorRun[]): Promise<string[][]> {
+export async function runDetectors(runs: DetectorTestsToRun[]): Promise<string[][]> {
   const first = runs[0];
   if (first === undefined) return [];
   process.env['EVENHAND_TEMPLATE_URL'] = first.templateUrl;
@@ -33,7 +33,9 @@ export async function runDetectors(runs: DetectorRun[]): Promise<string[][]> {
   const specifications = runs.map(({ file, titles }, n) => {
     const project = vitest.projects.find((one) => one.matchesTestGlob(`${root}${file}`));
     if (project === undefined) throw new Error(`${file} is a test of no project`);
-    return project.createSpecification(paths[n] ?? '', { testNamePattern: matchingTitles(titles) });
+    return project.createSpecification(paths[n] ?? '', {
+      testNamePattern: makeTestTitlesPattern(titles),
+    });
   });
   return failuresOf(vitest, specifications);
 }
@@ -43,7 +45,7 @@ export async function runDetectors(runs: DetectorRun[]): Promise<string[][]> {
  * runs in a process or thread of its own, sees no change.
  */
 export async function runDetectorWithChanges(
-  { file, titles, templateUrl }: DetectorRun,
+  { file, titles, templateUrl }: DetectorTestsToRun,
   changes: TextChange[],
 ): Promise<string[]> {
   const vitest = await createVitest(
@@ -54,7 +56,7 @@ export async function runDetectorWithChanges(
   vitest.provide('templateUrl', templateUrl);
   const project = vitest.getRootProject();
   const specification = project.createSpecification(`${root}${file}`, {
-    testNamePattern: matchingTitles(titles),
+    testNamePattern: makeTestTitlesPattern(titles),
   });
   const [red = []] = await failuresOf(vitest, [specification]);
   return red;
@@ -96,7 +98,7 @@ function failedTitles(moduleId: string, module: TestModule | undefined): string[
 }
 
 /** As vitest looks for them. */
-export function matchingTitles(titles: string[]): RegExp {
+export function makeTestTitlesPattern(titles: string[]): RegExp {
   const literal = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(${literal.join('|')})`);
 }

@@ -15,7 +15,7 @@ import {
 import type { PlantedFault } from './planted-fault-types.ts';
 import { plantedFaults, plantedFaultsByArea } from './all-planted-faults-by-area.ts';
 import { copySourcesWithFault } from './copy-sources-with-fault.ts';
-import { type DetectorRun, runDetectors, runDetectorWithChanges } from './run-detectors.ts';
+import { type DetectorTestsToRun, runDetectors, runDetectorWithChanges } from './run-detectors.ts';
 import { runDetectorInFolder } from './run-detector-in-folder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -23,7 +23,7 @@ const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
 /** Then it is said what was caught, before the next are planted. */
 const BATCH = 40;
 
-type Planted = Omit<PlantedFault, 'net'> & { net: DetectorRun };
+type Planted = Omit<PlantedFault, 'net'> & { net: DetectorTestsToRun };
 
 /**
  * Plants each fault on a copy, of the database or of the sources, and runs the one net that should
@@ -111,7 +111,7 @@ async function plantInDatabase(
   return { ...fault, net: { file, titles: [title], templateUrl } };
 }
 
-function healthyRuns(faults: Planted[]): DetectorRun[] {
+function healthyRuns(faults: Planted[]): DetectorTestsToRun[] {
   const titles = new Map<string, Set<string>>();
   for (const { net } of faults)
     titles.set(net.file, new Set([...(titles.get(net.file) ?? []), ...net.titles]));
@@ -140,7 +140,7 @@ function notPlanted({ message }: Error): string {
   return `could not be planted: ${message}`;
 }
 
-function verdict({ titles }: DetectorRun, red: string[] = []): string {
+function verdict({ titles }: DetectorTestsToRun, red: string[] = []): string {
   if (red.some((title) => titles.some((wished) => title.endsWith(wished)))) return 'caught';
   return `"${titles.join()}" stayed green${red.map((title) => `; red: ${title}`).join('')}`;
 }

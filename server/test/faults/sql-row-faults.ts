@@ -6,7 +6,7 @@ const rows: FaultDetector = {
 };
 
 /** Statements that give something else than their code says. */
-export const sqlRowFaults: PlantedFault[] = [
+export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
   {
     name: 'a reviewer route that selects a column which only others have',
     add: [

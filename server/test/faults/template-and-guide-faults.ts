@@ -7,7 +7,7 @@ const open = (title: string): FaultDetector => ({
 });
 
 /** Ways in which shipped content is lost, hidden or led astray, and what is written in its place does harm. */
-export const templateAndGuideFaults: PlantedFault[] = [
+export const publicTemplateAndGuideFaults: PlantedFault[] = [
   ...emailTemplateFaults,
   {
     name: 'templates that only whoever is logged in may read',

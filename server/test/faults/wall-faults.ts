@@ -231,7 +231,11 @@ export const wallFaults: PlantedFault[] = [
   {
     name: 'a promise of the contract without a route',
     change: [
-      { file: 'server/app.ts', from: 'of featureRoutes)', to: 'of featureRoutes.slice(1))' },
+      {
+        file: 'server/app.ts',
+        from: 'of routesOfAllFeatures)',
+        to: 'of routesOfAllFeatures.slice(1))',
+      },
     ],
     net: {
       file: 'server/test/contract.test.ts',

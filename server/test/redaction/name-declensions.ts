@@ -10,7 +10,7 @@ function declined(declensions: Ending[]): (name: string) => string[] {
   };
 }
 
-export const russianNameForms = declined([
+export const inflectRussianName = declined([
   ending(/ский$/u, 'ского', 'скому', 'ским', 'ском'),
   ending(/ская$/u, 'ской', 'скую'),
   ending(/(?<=ов|ин)а$/u, 'ой', 'у'),
@@ -25,7 +25,7 @@ export const russianNameForms = declined([
   ending(/$/u, 'а', 'у', 'ом', 'е'),
 ]);
 
-export const polishNameForms = declined([
+export const inflectPolishName = declined([
   ending(/(?<=[sc]k)i$/u, 'iego', 'iemu', 'im'),
   ending(/(?<=[sc]k)a$/u, 'iej', 'ą'),
   ending(/(?<=i)ka$/u, 'ki', 'ce', 'kę', 'ką', 'ko'),
@@ -40,7 +40,7 @@ export const polishNameForms = declined([
   ending(/$/u, 'a', 'owi', 'em', 'u'),
 ]);
 
-export const czechNameForms = declined([
+export const inflectCzechName = declined([
   ending(/ová$/u, 'ové', 'ovou'),
   ending(/něk$/u, 'ňka', 'ňkovi', 'ňkem', 'ňku'),
   ending(/ek$/u, 'ka', 'kovi', 'kem', 'ku'),
@@ -48,7 +48,7 @@ export const czechNameForms = declined([
   ending(/$/u, 'a', 'ovi', 'em', 'u', 'e'),
 ]);
 
-export const greekNameForms = declined([
+export const inflectGreekName = declined([
   ending(/όπουλος$/u, 'όπουλου', 'όπουλο', 'όπουλε', 'οπούλου'),
   ending(/ος$/u, 'ου', 'ο', 'ε'),
   ending(/ης$/u, 'η'),
@@ -58,4 +58,4 @@ export const greekNameForms = declined([
   ending(/η$/u, 'ης'),
 ]);
 
-export const hindiNameForms = (name: string) => [name, `${name}जी`, `${name}ने`, `${name}को`];
+export const inflectHindiName = (name: string) => [name, `${name}जी`, `${name}ने`, `${name}को`];

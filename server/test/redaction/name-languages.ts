@@ -1,9 +1,9 @@
 import {
-  greekNameForms,
-  hindiNameForms,
-  polishNameForms,
-  czechNameForms,
-  russianNameForms,
+  inflectGreekName,
+  inflectHindiName,
+  inflectPolishName,
+  inflectCzechName,
+  inflectRussianName,
 } from './name-declensions.ts';
 
 /** How names are made up in a language, and how it writes and inflects them; nobody is meant. */
@@ -80,7 +80,7 @@ export const nameLanguages: NameLanguage[] = [
     name: 'Polish',
     given: words('Paweł Marek Agnieszka Zdzisława Mikołaj Monika Piotr Jadwiga Ewa Wojtek'),
     family: [words('Wróbl Kowal Zieliń Brzóz Jabł'), words('owicki owska czyk ikowski ak ewski')],
-    forms: polishNameForms,
+    forms: inflectPolishName,
     carriers: [
       ['Rozmawiałem o ', ' wczoraj.'],
       ['To był pomysł ', '.'],
@@ -90,7 +90,7 @@ export const nameLanguages: NameLanguage[] = [
     name: 'Czech',
     given: words('Zdeněk Božena Radovan Květa Marek Jarmila Oldřich Hana Vojtěch Alžběta'),
     family: [words('Dvořáč Kučm Hrabáň Šťast Políč'), words('ek ková ák erová ník')],
-    forms: czechNameForms,
+    forms: inflectCzechName,
     carriers: [
       ['Pracoval jsem s ', ' tři roky.'],
       ['Díky ', ' se to podařilo.'],
@@ -137,7 +137,7 @@ export const nameLanguages: NameLanguage[] = [
     name: 'Russian',
     given: words('Иван Анна Павел Пётр Ксения Тимофей Ольга Игорь Любовь Аркадий Илья'),
     family: [words('Кравел Берёз Тумарк Жовт Щеглов'), words('ин ов ский ская ова ина')],
-    forms: russianNameForms,
+    forms: inflectRussianName,
     carriers: [
       ['Вчера я говорил о ', ' с начальником.'],
       ['', ' помогала нам.'],
@@ -148,7 +148,7 @@ export const nameLanguages: NameLanguage[] = [
     name: 'Greek',
     given: words('Γιώργος Ελένη Θρασύβουλος Μαρία Νικήτας Φωτεινή Λάμπρος Ζωή'),
     family: [words('Παπαδ Καρβουν Ζαχαρ Μελισσ'), words('όπουλος άκης ίδης ιάδης άτος')],
-    forms: greekNameForms,
+    forms: inflectGreekName,
     carriers: [
       ['Μίλησα με τον ', ' χθες.'],
       ['Η ιδέα ήταν του ', '.'],
@@ -178,7 +178,7 @@ export const nameLanguages: NameLanguage[] = [
     name: 'Hindi',
     given: words('मोहन राधिका विक्रम सुनीता अर्जुन कमला प्रकाश इंदु'),
     family: [words('चतुर भार वर्धम अग्नि'), words('वेदी द्वाज ानी होत्री')],
-    forms: hindiNameForms,
+    forms: inflectHindiName,
     carriers: [
       ['मैंने ', ' के साथ काम किया।'],
       ['यह ', ' ने किया।'],

@@ -5,7 +5,7 @@ import { doorNames, testDatabaseRoleName } from '../database-catalogue.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../start-test-cluster.ts';
 import { type DescribedSqlStatement, describeSqlStatement } from './describe-statement.ts';
 import {
-  isCompared,
+  isColumnComparedInSql,
   outerJoinedRelations,
   type PlanNode,
   readTableColumns,
@@ -23,7 +23,7 @@ export type CheckedSqlStatement = RecordedSqlStatement & {
 };
 
 /** Has each statement prepared and planned as its door, which needs every right that doing it needs. */
-export async function checkSqlStatementsByDoor(
+export async function prepareSqlStatementsByDoor(
   url: string,
   statements: RecordedSqlStatement[],
 ): Promise<CheckedSqlStatement[]> {
@@ -117,7 +117,8 @@ async function withNullability(
   return columns.map(({ name, type, origin }) => {
     const from = known.get(tableColumnKey(origin));
     if (from === undefined) return { name, type, isNullable: false };
-    const isNullable = (from.isNullable && !isCompared(from, text)) || outer.has(from.relation);
+    const isNullable =
+      (from.isNullable && !isColumnComparedInSql(from, text)) || outer.has(from.relation);
     return { name, type, isNullable };
   });
 }

@@ -42,7 +42,7 @@ export async function readTableColumns(client: pg.Client): Promise<TableColumns>
 }
 
 /** A statement that compares a column, and does not ask whether it is null, has no row where it is. */
-export function isCompared({ name }: TableColumn, text: string): boolean {
+export function isColumnComparedInSql({ name }: TableColumn, text: string): boolean {
   const asked = text.replace(/\bset\b[\s\S]*?\b(?=where|returning|from)/g, '');
   const compared = new RegExp(`\\b${name}"?\\s*(=|<|>|is not null\\b)`);
   return compared.test(asked) && !new RegExp(`\\b${name}"? is null\\b`).test(text);

@@ -24,7 +24,7 @@ const driverTypes: Record<string, string | null> = {
 };
 
 /** The row that the database describes, as a type; none for a column of a kind that no row should have. */
-export function rowTypeSource(
+export function generateRowTypeSource(
   columns: { name: string; type: string; isNullable: boolean }[],
 ): string {
   const told = columns.flatMap(({ name, type, isNullable }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
 import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
 import { ChoosePasswordForm } from '../../features/sign-in/choose-password-form.tsx';
 import {
@@ -105,7 +105,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles['password-page']}>
       <title>{`${title} – Evenhand`}</title>
-      <WelcomeLogo />
+      <WelcomePageLogoLink />
       <h1>{title}</h1>
       {children}
     </main>

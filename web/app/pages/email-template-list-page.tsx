@@ -6,12 +6,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { relativeTime } from '../../parts/time/relative-time.ts';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
-import { EmailTypeUnusedTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
+import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { StandardEmailTextButton } from '../../features/emails/standard-email-text-button.tsx';
+import { ViewStandardEmailTextButton } from '../../features/emails/standard-email-text-button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/emails/email-templates.module.css';
@@ -68,7 +68,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
         ))}
         {one.body !== null && (
           <li>
-            <StandardEmailTextButton type={one} look="link" />
+            <ViewStandardEmailTextButton type={one} look="link" />
             {!hasDefault && <Tag colour="green">Default</Tag>}
           </li>
         )}
@@ -97,7 +97,7 @@ function TypeCard({ type: one }: { type: EmailTemplateTypeWithTemplates }) {
 }
 
 function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateTypeWithTemplates }) {
-  if (!isSent) return <EmailTypeUnusedTag />;
+  if (!isSent) return <EmailTypeNotYetSentTag />;
   const isAutomatic = trigger === 'automatic';
   return (
     <Tag colour={isAutomatic ? 'blue' : 'grey'}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { useLoginState } from '../../features/sign-in/use-login-state.ts';
+import { useCheckLoginStateOnce } from '../../features/sign-in/use-login-state.ts';
 
 const firstPage = {
   in: pagePaths.dashboard(),
@@ -11,6 +11,6 @@ const firstPage = {
 
 export function HomeRedirectPage() {
   const [, navigate] = useLocation();
-  useLoginState((session) => navigate(firstPage[session], { replace: true }));
+  useCheckLoginStateOnce((session) => navigate(firstPage[session], { replace: true }));
   return <title>Evenhand</title>;
 }

@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
 import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
-import { JobBoardLinksPage } from '../../features/job-boards/job-board-links-page.tsx';
+import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-links-page.tsx';
 import { CandidateSourcesPage } from '../../features/job-boards/candidate-sources-page.tsx';
 import styles from '../../features/job-boards/job-boards.module.css';
 
@@ -24,7 +24,7 @@ export function JobBoardsAndSourcesPage() {
   const { slug, part } = useParams<{ slug?: string; part?: string }>();
   if (part === 'sources') return <CandidateSourcesPage />;
   if (part !== undefined) return <Redirect replace to={pagePaths.jobBoards()} />;
-  return slug === undefined ? <Directory /> : <JobBoardLinksPage slug={slug} />;
+  return slug === undefined ? <Directory /> : <JobBoardDetailsAndLinksPage slug={slug} />;
 }
 
 /** Where roles can be advertised, with what each costs and whom it reaches. */

@@ -14,7 +14,7 @@ import {
   OrganisationTable,
   OrganisationTableLoading,
 } from '../../features/operator/organisation-table.tsx';
-import { FeatureRequestsSection } from '../../features/operator/feature-requests-section.tsx';
+import { FeatureAccessRequestsSection } from '../../features/operator/feature-requests-section.tsx';
 import { tierWords } from '../../features/operator/tier-words.ts';
 import styles from '../../features/operator/operator.module.css';
 
@@ -45,7 +45,7 @@ function Organisations() {
           <Link href={pagePaths.said()}>What people say</Link>
         </p>
       </header>
-      <FeatureRequestsSection />
+      <FeatureAccessRequestsSection />
       <div className={styles['operator-tools']}>
         <SearchField
           className={styles['search-field']}

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../net/use-current-user.ts';
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
 import styles from '../staff/settings/settings-page-frame.module.css';
 
-export function OrganisationFeaturesPage() {
+export function FeatureSettingsPage() {
   const me = useCurrentUser();
   if (!me) return null;
   if (!me.may.changeOrganisation)

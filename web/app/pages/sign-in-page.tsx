@@ -4,16 +4,16 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { isServerRenderedPath, pagePaths } from '../../net/page-paths.ts';
 import { readSiteSettings } from '../../net/site-settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
 import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
 import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
 import { loginErrorText } from '../../features/sign-in/login-error-text.ts';
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
 import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';
-import type { TwoFactorStep, LoginOutcome } from '../../features/sign-in/login-calls.ts';
+import type { TwoFactorStepDetails, LoginOutcome } from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
-import { useLoginState } from '../../features/sign-in/use-login-state.ts';
+import { useCheckLoginStateOnce } from '../../features/sign-in/use-login-state.ts';
 import styles from '../../features/sign-in/sign-in-page.module.css';
 
 const ForgottenDialog = lazy(async () => ({
@@ -22,12 +22,12 @@ const ForgottenDialog = lazy(async () => ({
 }));
 const CodeDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/sign-in/two-factor-code-dialog.tsx')))
-    .TwoFactorCodeDialog,
+    .LoginTwoFactorDialog,
 }));
 
 type Open =
   | { is: 'forgotten'; email: string }
-  | { is: 'code'; step: TwoFactorStep; typed: LoginCredentials };
+  | { is: 'code'; step: TwoFactorStepDetails; typed: LoginCredentials };
 
 export function SignInPage() {
   const [, navigate] = useLocation();
@@ -59,7 +59,7 @@ export function SignInPage() {
     else leave(safePathAfterLogin(entry.redirect, location.origin));
   }
 
-  useLoginState((session) => {
+  useCheckLoginStateOnce((session) => {
     if (session === 'expired') leave(pagePaths.expired());
     else if (session === 'in') void begin();
     else if (session === 'half') void goOnFromElsewhere();
@@ -75,7 +75,7 @@ export function SignInPage() {
     <div className={styles['sign-in']}>
       <title>Log in – Evenhand</title>
       <main className={styles['sign-in-main']}>
-        <WelcomeLogo />
+        <WelcomePageLogoLink />
         <h1>Log in</h1>
         {error && <ErrorNote>{error}</ErrorNote>}
         <SignInForm onEntry={goOn} onForgotten={(email) => setOpen({ is: 'forgotten', email })} />

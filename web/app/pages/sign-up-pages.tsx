@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SignUpStepRoutes as SignUp } from '../../features/sign-up/sign-up-step-routes.tsx';
-import { SignUpWelcomePage as Welcome } from '../../features/sign-up/sign-up-welcome-page.tsx';
+import { WelcomeBeforeSignUpPage as Welcome } from '../../features/sign-up/sign-up-welcome-page.tsx';
 import { createQueryClient } from '../staff/query-client.ts';
 
 /** Outside the shell, which otherwise makes the calls possible. */
-export function WelcomePage() {
+export function ProductLandingPage() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
+import { useUnsavedJobHireStatuses } from '../../parts/hires/use-hire-status-choices.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
-import { HireStatusToDoRow } from '../../features/to-dos/hire-status-to-do-row.tsx';
+import { JobHireStatusToDoRow } from '../../features/to-dos/hire-status-to-do-row.tsx';
 import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
@@ -21,7 +21,7 @@ import styles from '../../features/to-dos/to-dos.module.css';
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function ToDosPage() {
   const tasks = useCall(findToDos, {});
-  const { answered } = useHireStatusChoices();
+  const { answered } = useUnsavedJobHireStatuses();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
   return (
@@ -67,7 +67,7 @@ function Groups({ tasks }: { tasks: Tasks }) {
         {(task) => <DraftToDoRow key={task.jobId} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Hire status to confirm" tasks={hireStatus}>
-        {(task) => <HireStatusToDoRow key={task.jobId} task={task} />}
+        {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
       </ToDoGroup>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>

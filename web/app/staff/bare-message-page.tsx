@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
 import styles from './bare-message-page.module.css';
 
 type Props = { title: string; children: ReactNode };
@@ -9,7 +9,7 @@ export function BareMessagePage({ title, children }: Props) {
   return (
     <main className={styles['bare-page']}>
       <title>{`${title} – Evenhand`}</title>
-      <WelcomeLogo />
+      <WelcomePageLogoLink />
       <h1>{title}</h1>
       {children}
     </main>

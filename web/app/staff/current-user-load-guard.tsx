@@ -12,7 +12,7 @@ const NOT_LOGGED_IN = 401;
  * Pages are drawn while it is asked who is there. If that fails, the query client begins anew at the front door; where
  * that has just been tried, this says what is wrong.
  */
-export function CurrentUserLoadGuard({ children }: { children: ReactNode }) {
+export function CurrentUserLoadFailureGuard({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCall(currentUser, {});
   if (data || !error || error.problem.status === NOT_LOGGED_IN) return children;
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Whether a screen stands at a path. The routes tell the shell, so that no menu leads where nothing is. */
-export const HasStaffPageContext = createContext<(path: string) => boolean>(() => false);
+export const DoesStaffPageExistContext = createContext<(path: string) => boolean>(() => false);

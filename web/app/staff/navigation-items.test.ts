@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { expect, test } from 'vitest';
-import { hasStaffPage } from '../routes.tsx';
+import { doesStaffPageExist } from '../routes.tsx';
 import {
   topBarItems,
   userMenuItems,
@@ -132,13 +132,13 @@ test('the console of the installation is there for whoever runs it', () => {
 test('an entry appears with its screen: none leads nowhere', () => {
   const user = somebody({ role: 'ADMIN', operate: true, isInfoMissing: true });
   for (const list of Object.values(lists)) {
-    const shown = listNavigationItems(user, list, hasStaffPage);
+    const shown = listNavigationItems(user, list, doesStaffPageExist);
     expect(shown.length).toBeGreaterThan(1);
-    expect(shown.filter(({ href }) => !hasStaffPage(href))).toEqual([]);
+    expect(shown.filter(({ href }) => !doesStaffPageExist(href))).toEqual([]);
     expect(listNavigationItems(user, list, () => false)).toEqual([]);
   }
-  expect(hasStaffPage('/no-such-page')).toBe(false);
-  expect(hasStaffPage('/dashboard')).toBe(true);
+  expect(doesStaffPageExist('/no-such-page')).toBe(false);
+  expect(doesStaffPageExist('/dashboard')).toBe(true);
 });
 
 test('no two entries of a list lead to the same place', () => {

@@ -1,13 +1,13 @@
-import type { ReauthenticationKind } from '../../net/api.ts';
+import type { ReauthenticationReason } from '../../net/api.ts';
 
 /** The proof that is asked for just now, and those that wait for it. */
-type Wanted = { proof: ReauthenticationKind; answers: ((isGiven: boolean) => void)[] };
+type Wanted = { proof: ReauthenticationReason; answers: ((isGiven: boolean) => void)[] };
 
 let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks whoever sits there, once for however many calls; logging in again proves more than confirming. */
-export function requestReauthentication(proof: ReauthenticationKind): Promise<boolean> {
+export function requestReauthentication(proof: ReauthenticationReason): Promise<boolean> {
   return new Promise((answer) => {
     const answers = [...(wanted?.answers ?? []), answer];
     wanted = { proof: wanted && proof === 'confirm' ? wanted.proof : proof, answers };

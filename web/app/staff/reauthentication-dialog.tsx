@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import {
   CallFailed,
   callWithoutReauthentication,
-  type ReauthenticationKind,
+  type ReauthenticationReason,
 } from '../../net/api.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './reauthentication-dialog.module.css';
 
-type Props = { proof: ReauthenticationKind; email: string; onDone: (isGiven: boolean) => void };
+type Props = { proof: ReauthenticationReason; email: string; onDone: (isGiven: boolean) => void };
 type Way = 'password' | 'code';
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
     why: 'What you are about to do matters, so we ask once more. After that you are not asked for ten minutes.',
     act: 'Confirm',
   },
-} satisfies Record<ReauthenticationKind, { title: string; why: string; act: string }>;
+} satisfies Record<ReauthenticationReason, { title: string; why: string; act: string }>;
 
 /** Asks for the password or a one-time code, over the page as it stands. */
 export function ReauthenticationDialog({ proof, email, onDone }: Props) {

@@ -1,7 +1,7 @@
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type ReauthenticationKind, setReauthenticationHandler } from '../../net/api.ts';
+import { type ReauthenticationReason, setReauthenticationHandler } from '../../net/api.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { recordDailyLogin } from './record-daily-login.ts';
@@ -56,7 +56,9 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
   );
 }
 
-async function askForOwnAccount(proof: ReauthenticationKind): Promise<boolean> {
-  const { returnToOwnAccount } = await loadChunk(() => import('./return-to-own-account.ts'));
-  return returnToOwnAccount(proof);
+async function askForOwnAccount(proof: ReauthenticationReason): Promise<boolean> {
+  const { handleReauthenticationDuringImpersonation } = await loadChunk(
+    () => import('./return-to-own-account.ts'),
+  );
+  return handleReauthenticationDuringImpersonation(proof);
 }

@@ -2,7 +2,7 @@ import { endImpersonation } from '@evenhand/contract/operator.ts';
 import {
   callEndpoint,
   callWithoutReauthentication,
-  type ReauthenticationKind,
+  type ReauthenticationReason,
 } from '../../net/api.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 
@@ -10,7 +10,9 @@ import { pagePaths } from '../../net/page-paths.ts';
  * For an operator who looks through somebody's eyes, and cannot prove to be them: where that has ended meanwhile, they are
  * themselves again, by a full load. What wants another proof is refused.
  */
-export async function returnToOwnAccount(proof: ReauthenticationKind): Promise<boolean> {
+export async function handleReauthenticationDuringImpersonation(
+  proof: ReauthenticationReason,
+): Promise<boolean> {
   if (proof !== 'log-in-again') return false;
   await callWithoutReauthentication(endImpersonation, {}).catch(goOn);
   location.assign(pagePaths.dashboard());

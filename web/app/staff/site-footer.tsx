@@ -2,15 +2,15 @@ import { use } from 'react';
 import { siteContactEmail } from '../../net/site-contact-email.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { readSiteSettings, type SiteLinkSetting } from '../../net/site-settings.ts';
-import { HasStaffPageContext } from './has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from './has-staff-page-context.ts';
 import styles from './site-footer.module.css';
 
 const SINCE = 2021;
 
 /** Below every page inside the shell; what is not set is not there. */
-export function SiteFooter() {
+export function StaffFooter() {
   const { social, blog, legal } = readSiteSettings();
-  const hasScreen = use(HasStaffPageContext);
+  const hasScreen = use(DoesStaffPageExistContext);
   const email = siteContactEmail();
 
   return (

@@ -4,15 +4,15 @@ import { useLocation } from 'wouter';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { CurrentUserLoadGuard } from './current-user-load-guard.tsx';
+import { CurrentUserLoadFailureGuard } from './current-user-load-guard.tsx';
 import { DesktopAdviceBanner } from './desktop-advice-banner.tsx';
 import { LiveUpdatesStarter } from './live-updates-starter.tsx';
 import { recordPageVisit } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
-import { HasStaffPageContext } from './has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from './has-staff-page-context.ts';
 import { KeyboardShortcutsPreferenceEffect } from './keyboard-shortcuts-preference-effect.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { StaffFooter } from './site-footer.tsx';
 import { StaffTopBar } from './staff-top-bar.tsx';
 import { useCommandPaletteShortcut } from './use-command-palette-shortcut.ts';
 import styles from './staff-shell.module.css';
@@ -37,7 +37,7 @@ export function StaffShell({ hasScreen, children }: Props) {
 
   return (
     <QueryClientProvider client={client}>
-      <HasStaffPageContext value={hasScreen}>
+      <DoesStaffPageExistContext value={hasScreen}>
         <a className={styles['skip-link']} href="#content">
           Skip to content
         </a>
@@ -45,9 +45,9 @@ export function StaffShell({ hasScreen, children }: Props) {
         <VisitBanner />
         <DesktopAdviceBanner />
         <main id="content" className={styles['page']} tabIndex={-1}>
-          <CurrentUserLoadGuard>{children}</CurrentUserLoadGuard>
+          <CurrentUserLoadFailureGuard>{children}</CurrentUserLoadFailureGuard>
         </main>
-        <SiteFooter />
+        <StaffFooter />
         {isPaletteOpen && (
           <Suspense fallback={null}>
             <Palette onClose={() => setPaletteOpen(false)} />
@@ -57,7 +57,7 @@ export function StaffShell({ hasScreen, children }: Props) {
         <ReauthenticationPrompt />
         <LiveUpdatesStarter />
         <KeyboardShortcutsPreferenceEffect />
-      </HasStaffPageContext>
+      </DoesStaffPageExistContext>
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { type NavigationItem, listNavigationItems } from './navigation-items.ts';
-import { HasStaffPageContext } from './has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from './has-staff-page-context.ts';
 
 /** The places of a list that this person may open; none until it is known who they are. */
 export function useNavigationItems(
   list: Parameters<typeof listNavigationItems>[1],
 ): NavigationItem[] {
   const me = useCurrentUser();
-  const hasScreen = use(HasStaffPageContext);
+  const hasScreen = use(DoesStaffPageExistContext);
   return me ? listNavigationItems(me, list, hasScreen) : [];
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { activityDayTitle, type ActivitiesOfDay, formatTimeInZone } from './activity-days.ts';
 import styles from './activity-feed.module.css';
 
-export function ActivityDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
+export function ActivitiesByDayList({ days, zone }: { days: ActivitiesOfDay[]; zone: string }) {
   const now = new Date();
   return days.map(({ day, activities }) => (
     <section key={day} className={styles['activity-day']}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupActivitiesByDay } from './activity-days.ts';
-import { ActivityDayList } from './activity-day-list.tsx';
+import { ActivitiesByDayList } from './activity-day-list.tsx';
 import { useActivityFeed } from './use-activity-feed.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -55,7 +55,7 @@ export function ActivityFeed({ zone }: { zone: string }) {
       )}
       {lines && lines.length > 0 && (
         <div ref={list}>
-          <ActivityDayList days={groupActivitiesByDay(lines)} zone={zone} />
+          <ActivitiesByDayList days={groupActivitiesByDay(lines)} zone={zone} />
         </div>
       )}
       {hasMore && (

@@ -9,7 +9,7 @@ import stepsStyles from './candidate-form-steps.module.css';
 import styles from './begin-application-page.module.css';
 
 /** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
-export function BeginApplicationPage({
+export function BeginOrDeclineApplicationPage({
   journey,
   hash,
   hasShownInterest,

@@ -11,7 +11,7 @@ import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './candidate-form-steps.module.css';
 
 /** Two minutes instead of an application: who would like to hear more of this role. */
-export function RegisterInterestPage({ job, form }: Page) {
+export function RegisterInterestInJobPage({ job, form }: Page) {
   const { problems, values } = form;
   return (
     <CandidatePageFrame employer={job}>

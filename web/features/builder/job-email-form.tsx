@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** One e-mail in the words of this role; it begins with the usual ones. */
-export function JobEmailForm({ jobId, email, mayEdit, onDone }: Props) {
+export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
   const { type, title, mergeTags, usual, own } = email;
   const [emailText, setEmailText] = useState({
     subject: own?.subject ?? usual.subject,

@@ -1,18 +1,18 @@
 import { findJobEmails } from '@evenhand/contract/emails/job-emails.ts';
 import { useState } from 'react';
-import { EmailTypeUnusedTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
+import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { JobEmailForm } from './job-email-form.tsx';
+import { JobEmailTextForm } from './job-email-form.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import builderStyles from './job-builder.module.css';
 import styles from './job-emails-step.module.css';
 
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
-export function JobEmailsStep({ state }: JobBuilderStepProps) {
+export function JobEmailTextsStep({ state }: JobBuilderStepProps) {
   const { id } = state.draft;
   const emails = useCall(findJobEmails, { params: { jobId: id } });
   const [editing, setEditing] = useState<string>();
@@ -34,12 +34,12 @@ export function JobEmailsStep({ state }: JobBuilderStepProps) {
             <div className={styles['role-email-head']}>
               <h2>{email.title}</h2>
               {email.own && <Tag colour="green">This role’s own</Tag>}
-              {!email.isSent && <EmailTypeUnusedTag />}
+              {!email.isSent && <EmailTypeNotYetSentTag />}
               <p>{email.description}</p>
               <small>{sourceOf(email)}</small>
             </div>
             {editing === email.type ? (
-              <JobEmailForm
+              <JobEmailTextForm
                 jobId={id}
                 email={email}
                 mayEdit={emails.data.mayEdit}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
-import { QuickApplySwitch } from './quick-apply-switch.tsx';
+import { RegisterInterestSwitch } from './quick-apply-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath, jobBuilderStepTitles } from './job-builder-step-rules.ts';
@@ -83,7 +83,7 @@ export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
           </div>
         </section>
       )}
-      <QuickApplySwitch jobId={draft.id} />
+      <RegisterInterestSwitch jobId={draft.id} />
       {isPublished && <JobPublishedDialog draft={draft} onClose={() => setPublished(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import {
-  findJobQuickApplySwitch,
-  setJobQuickApplySwitch,
+  findJobRegisterInterestSwitch,
+  setJobRegisterInterestSwitch,
 } from '@evenhand/contract/invites/quick-apply.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -8,14 +8,14 @@ import { optimisticChange, useCall, useCommand } from '../../net/use-call-and-co
 import styles from './job-builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */
-export function QuickApplySwitch({ jobId }: { jobId: number }) {
-  const quick = useCall(findJobQuickApplySwitch, { params: { jobId } });
-  const set = useCommand(setJobQuickApplySwitch, {
-    refreshes: [findJobQuickApplySwitch],
-    expects: optimisticChange<typeof findJobQuickApplySwitch, typeof setJobQuickApplySwitch>(
-      findJobQuickApplySwitch,
-      (answer, { body }) => ({ ...answer, isOn: body.isOn }),
-    ),
+export function RegisterInterestSwitch({ jobId }: { jobId: number }) {
+  const quick = useCall(findJobRegisterInterestSwitch, { params: { jobId } });
+  const set = useCommand(setJobRegisterInterestSwitch, {
+    refreshes: [findJobRegisterInterestSwitch],
+    expects: optimisticChange<
+      typeof findJobRegisterInterestSwitch,
+      typeof setJobRegisterInterestSwitch
+    >(findJobRegisterInterestSwitch, (answer, { body }) => ({ ...answer, isOn: body.isOn })),
   });
   if (!quick.data?.isAvailable) return null;
   const { isOn, may } = quick.data;

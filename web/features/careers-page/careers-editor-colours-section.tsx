@@ -2,7 +2,7 @@ import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/c
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { colourContrast, readableTextColour } from './colour-contrast.ts';
+import { colourContrast, findNearestReadableTextColour } from './colour-contrast.ts';
 import type { CareersEditorSectionProps } from './careers-editor-section-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
@@ -47,8 +47,11 @@ export function CareersEditorColoursSection({
         )}
         <p>{wrong || wordsOf(ratio)}</p>
         {ratio !== undefined && !isReadable && (
-          <Button size="small" onClick={() => set({ text: readableTextColour(colours) })}>
-            Use {readableTextColour(colours)}
+          <Button
+            size="small"
+            onClick={() => set({ text: findNearestReadableTextColour(colours) })}
+          >
+            Use {findNearestReadableTextColour(colours)}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ export function colourContrast({ background, text }: CareersPageColours): number
 }
 
 /** The same hue, as much lighter or darker as it takes; the server judges by the same measure. */
-export function readableTextColour({ background, text }: CareersPageColours): string {
+export function findNearestReadableTextColour({ background, text }: CareersPageColours): string {
   const wanted = toOklch(text);
   const from = wanted?.l ?? 0;
   const steps = Array.from({ length: 51 }, (_, step) => step / 50).sort(

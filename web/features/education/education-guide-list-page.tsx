@@ -3,7 +3,7 @@ import type {
   EducationGuideListPageProps as Page,
 } from '@evenhand/contract/education/education-guides.ts';
 import { pagePaths } from '../../net/page-paths.ts';
-import { GuideProgressLine } from './guide-progress-line.tsx';
+import { GuidePositionInSeriesLine } from './guide-progress-line.tsx';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-list-page.module.css';
 
@@ -37,7 +37,7 @@ function Guide({ guide, count }: { guide: EducationGuideSummary; count: number }
   const { slug, number, title, lead, minutes } = guide;
   return (
     <li className={styles['guide-card']}>
-      <GuideProgressLine current={number} count={count} />
+      <GuidePositionInSeriesLine current={number} count={count} />
       <h2>
         <a href={pagePaths.education(slug)}>{title}</a>
       </h2>

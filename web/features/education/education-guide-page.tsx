@@ -6,7 +6,7 @@ import type {
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { EducationGuideBlock } from './education-guide-block.tsx';
-import { GuideProgressLine } from './guide-progress-line.tsx';
+import { GuidePositionInSeriesLine } from './guide-progress-line.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-page.module.css';
@@ -16,7 +16,7 @@ export function EducationGuidePage({ guide, count, sections, previous, next }: P
   return (
     <main className={joinClassNames(openPageStyles['open-main'], styles['guide'])}>
       <header className={joinClassNames(openPageStyles['open-head'], styles['guide-head'])}>
-        <GuideProgressLine current={guide.number} count={count} />
+        <GuidePositionInSeriesLine current={guide.number} count={count} />
         <p className={styles['guide-place']}>
           Guide {guide.number} of {count} · {guide.minutes} minutes
         </p>

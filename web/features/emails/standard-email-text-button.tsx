@@ -8,7 +8,7 @@ import styles from './email-template-editor.module.css';
 type Props = { type: EmailTemplateTypeWithTemplates; look?: 'link' | 'secondary' };
 
 /** The text that comes with Evenhand, to read whatever the organisation has written itself; nothing where none comes. */
-export function StandardEmailTextButton({
+export function ViewStandardEmailTextButton({
   type: { title, subject, body },
   look = 'secondary',
 }: Props) {

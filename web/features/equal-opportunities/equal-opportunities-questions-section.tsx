@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Every question of the set that is looked at, with its options, and what the organisation may decide about them. */
-export function EqualOpportunitiesQuestionsSection({ settings, choices, onChoose }: Props) {
+export function EqualOpportunitiesQuestionListSection({ settings, choices, onChoose }: Props) {
   const { eoSet, otherEthnicityList: other } = settings;
   const questions = chosenEqualOpportunitiesQuestions(settings, choices);
   const first = questions.find(({ field }) => field === 'ethnicity');

@@ -14,7 +14,7 @@ import {
   equalOpportunitiesSettingsSearchParams,
 } from './equal-opportunities-settings-choices.ts';
 import { EqualOpportunitiesNoticeSection } from './equal-opportunities-notice-section.tsx';
-import { EqualOpportunitiesQuestionsSection } from './equal-opportunities-questions-section.tsx';
+import { EqualOpportunitiesQuestionListSection } from './equal-opportunities-questions-section.tsx';
 import { EqualOpportunitiesSetSection } from './equal-opportunities-set-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -68,7 +68,7 @@ export function EqualOpportunitiesSettingsPanel() {
                 ))}
               </SelectField>
             </EqualOpportunitiesSetSection>
-            <EqualOpportunitiesQuestionsSection
+            <EqualOpportunitiesQuestionListSection
               settings={data}
               choices={choices}
               onChoose={(chosen) =>

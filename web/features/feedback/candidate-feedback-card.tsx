@@ -22,7 +22,7 @@ const CommentStepper = lazy(async () => ({
 }));
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
-export function CandidateFeedbackCard({ zone }: { zone: string }) {
+export function FeedbackFromCandidatesCard({ zone }: { zone: string }) {
   const feedback = useCall(findExperienceFeedback, { query: { type: 'post-apply' } });
   const id = useId();
   return (

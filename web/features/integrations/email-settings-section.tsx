@@ -1,8 +1,8 @@
 import {
   findEmailSettings,
   type EmailSettings,
-  emailDeliverySteps,
-  type EmailDeliveryStep,
+  emailSettingsTestSteps,
+  type EmailSettingsTestStep,
   REJECTION_EMAIL_WAIT_HOURS_MAX,
   saveEmailSettings,
   EMAIL_SENDER_NAME_MAX,
@@ -154,7 +154,7 @@ function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
   );
 }
 
-const stepWords: Record<EmailDeliveryStep, string> = {
+const stepWords: Record<EmailSettingsTestStep, string> = {
   settings: 'A mail server is set',
   name: 'Its name is known',
   connection: 'It can be reached',
@@ -173,12 +173,12 @@ function Verdict({ verdict }: { verdict: ResponseOf<typeof sendEmailSettingsTest
         The mail server took an e-mail to {verdict.to}. Look whether it arrives.
       </p>
     );
-  const at = emailDeliverySteps.findIndex((step) => step === verdict.failedAt);
+  const at = emailSettingsTestSteps.findIndex((step) => step === verdict.failedAt);
   return (
     <>
       <ErrorNote>{verdict.message}</ErrorNote>
       <ol className={styles['mail-steps']} aria-label="Steps of the test">
-        {emailDeliverySteps.map((step, n) => (
+        {emailSettingsTestSteps.map((step, n) => (
           <li
             key={step}
             className={n === at ? styles['is-failed'] : n < at ? styles['is-done'] : ''}

@@ -7,8 +7,8 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { JobviteImportCard } from './jobvite-import-card.tsx';
-import { RequisitionFileCard } from './requisition-file-card.tsx';
+import { JobviteAccessCard } from './jobvite-import-card.tsx';
+import { RequisitionFileUploadCard } from './requisition-file-card.tsx';
 import importsStyles from './job-import-sources.module.css';
 import styles from './integrations-settings-panel.module.css';
 
@@ -44,8 +44,8 @@ function Sources({ imports: { isGranted, jobvite, file } }: { imports: JobImport
   if (!isGranted && !jobvite && !file) return null;
   return (
     <div className={importsStyles['import-sources']}>
-      {(isGranted || jobvite) && <JobviteImportCard access={jobvite} isGranted={isGranted} />}
-      {(isGranted || file) && <RequisitionFileCard file={file} isGranted={isGranted} />}
+      {(isGranted || jobvite) && <JobviteAccessCard access={jobvite} isGranted={isGranted} />}
+      {(isGranted || file) && <RequisitionFileUploadCard file={file} isGranted={isGranted} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import styles from './job-import-sources.module.css';
 
 type Props = { access: JobImportSources['jobvite']; isGranted: boolean };
 
-export function JobviteImportCard({ access, isGranted }: Props) {
+export function JobviteAccessCard({ access, isGranted }: Props) {
   const [open, setOpen] = useState<'set' | 'remove'>();
   const test = useCommand(testJobviteKeys, { refreshes: [] });
   const remove = useCommand(removeJobviteKeys, { refreshes: [findJobImportSources] });

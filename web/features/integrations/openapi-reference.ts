@@ -15,7 +15,7 @@ const Operation = z.object({
 });
 
 /** Of the reference, what its page shows. */
-const ApiReference = z.object({
+const ApiReferenceData = z.object({
   info: z.object({ description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.optional(z.string()) })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -26,11 +26,11 @@ export type ApiSchema = z.infer<typeof ApiSchema>;
 export type ApiSchemas = Record<string, ApiSchema>;
 export type ApiOperation = z.infer<typeof Operation> & { method: string; path: string };
 export type ApiChapter = { name: string; says: string; calls: ApiOperation[] };
-export type ApiReference = { overview: string; chapters: ApiChapter[]; shapes: ApiSchemas };
+export type ApiReferenceData = { overview: string; chapters: ApiChapter[]; shapes: ApiSchemas };
 
 /** The reference by chapters, in its own order; throws where it is none. */
-export function parseOpenApiReference(answer: unknown): ApiReference {
-  const { info, tags, paths, components } = z.parse(ApiReference, answer);
+export function parseOpenApiReference(answer: unknown): ApiReferenceData {
+  const { info, tags, paths, components } = z.parse(ApiReferenceData, answer);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,

@@ -24,7 +24,7 @@ type Props = { file: JobImportSources['file']; isGranted: boolean };
 const EXAMPLE = `id,title,description,location,department,closeDate,team
 REQ-104,Turbine Technician,"You climb, you mend and you write it down.",Hull,Operations,2027-01-31,wole@example.com`;
 
-export function RequisitionFileCard({ file, isGranted }: Props) {
+export function RequisitionFileUploadCard({ file, isGranted }: Props) {
   const [report, setReport] = useState<RequisitionFileResult>();
   const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);

@@ -5,14 +5,14 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
 import { interviewEnd } from './interview-slot-state.ts';
 import {
-  type BookedInterview,
+  type JobInterviewWithTime,
   interviewCalendarDayTitle,
-  type InterviewsOfDay,
+  type DayWithInterviews,
   interviewStateWord,
 } from './job-interview-days.ts';
 import styles from './job-interview-calendar.module.css';
 
-type Props = InterviewsOfDay & {
+type Props = DayWithInterviews & {
   jobId: number;
   rounds: readonly JobInterviewRound[];
   zone: string;
@@ -34,7 +34,9 @@ export function InterviewCalendarDay({ day, interviews, today, ...shared }: Prop
   );
 }
 
-type RowProps = Omit<Props, keyof InterviewsOfDay | 'today'> & { interview: BookedInterview };
+type RowProps = Omit<Props, keyof DayWithInterviews | 'today'> & {
+  interview: JobInterviewWithTime;
+};
 
 const icons = {
   Upcoming: IconCalendar,

@@ -1,15 +1,15 @@
 const MIN_MS = 60_000;
 
-export type InterviewSlot = { startsAt: Date; minutes: number };
+export type InterviewStartAndMinutes = { startsAt: Date; minutes: number };
 
-export type InterviewSlotState = 'completed' | 'in-progress' | 'upcoming';
+export type InterviewStateByClock = 'completed' | 'in-progress' | 'upcoming';
 
-export function interviewEnd({ startsAt, minutes }: InterviewSlot): Date {
+export function interviewEnd({ startsAt, minutes }: InterviewStartAndMinutes): Date {
   return new Date(startsAt.getTime() + minutes * MIN_MS);
 }
 
 /** Where an interview is by the clock: it begins on its first second, and is over once its minutes have passed. */
-export function interviewStateAt(slot: InterviewSlot, now: Date): InterviewSlotState {
+export function interviewStateAt(slot: InterviewStartAndMinutes, now: Date): InterviewStateByClock {
   if (interviewEnd(slot) <= now) return 'completed';
   return slot.startsAt <= now ? 'in-progress' : 'upcoming';
 }
@@ -21,7 +21,10 @@ const LONGEST_MS = 30_000;
 const SHORTEST_MS = 20;
 
 /** How long what is shown stays true: until an interview begins or ends, and never long enough to miss midnight by much. */
-export function msUntilInterviewChange(slots: readonly InterviewSlot[], now: Date): number {
+export function msUntilInterviewChange(
+  slots: readonly InterviewStartAndMinutes[],
+  now: Date,
+): number {
   const waits = slots
     .flatMap((slot) => [slot.startsAt, interviewEnd(slot)])
     .map((moment) => moment.getTime() - now.getTime())

@@ -2,14 +2,14 @@ import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-d
 import { interviewDayInZone, addDays } from './interview-days-and-time-zones.ts';
 import { interviewStateAt } from './interview-slot-state.ts';
 
-export type BookedInterview = JobInterview & { startsAt: Date };
-export type InterviewsOfDay = { day: string; interviews: BookedInterview[] };
+export type JobInterviewWithTime = JobInterview & { startsAt: Date };
+export type DayWithInterviews = { day: string; interviews: JobInterviewWithTime[] };
 
-export type JobInterviewDays = {
+export type GroupedJobInterviews = {
   /** The next first; what goes on just now is among them. */
-  upcoming: InterviewsOfDay[];
+  upcoming: DayWithInterviews[];
   /** The last first. */
-  past: InterviewsOfDay[];
+  past: DayWithInterviews[];
   /** Invited, and no time booked. */
   waiting: JobInterview[];
 };
@@ -18,9 +18,9 @@ export type JobInterviewDays = {
 export function groupJobInterviewsByDay(
   interviews: readonly JobInterview[],
   { now, zone }: { now: Date; zone: string },
-): JobInterviewDays {
+): GroupedJobInterviews {
   const booked = interviews.filter(
-    (interview): interview is BookedInterview =>
+    (interview): interview is JobInterviewWithTime =>
       interview.startsAt !== null && interview.state !== 'invited',
   );
   return {
@@ -36,10 +36,13 @@ export function groupJobInterviewsByDay(
   };
 }
 
-export type InterviewStateWord = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
+export type WordForInterviewState = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
 
 /** What is known of it by what was said, else by the clock. */
-export function interviewStateWord(interview: BookedInterview, now: Date): InterviewStateWord {
+export function interviewStateWord(
+  interview: JobInterviewWithTime,
+  now: Date,
+): WordForInterviewState {
   if (interview.state === 'no_show') return 'Did not come';
   if (interview.state === 'done') return 'Completed';
   const words = {
@@ -50,11 +53,11 @@ export function interviewStateWord(interview: BookedInterview, now: Date): Inter
   return words[interviewStateAt(interview, now)];
 }
 
-function isOver(interview: BookedInterview, now: Date): boolean {
+function isOver(interview: JobInterviewWithTime, now: Date): boolean {
   return !['Upcoming', 'In progress'].includes(interviewStateWord(interview, now));
 }
 
-function byDay(interviews: readonly BookedInterview[], zone: string): InterviewsOfDay[] {
+function byDay(interviews: readonly JobInterviewWithTime[], zone: string): DayWithInterviews[] {
   const days = Map.groupBy(interviews, ({ startsAt }) => interviewDayInZone(startsAt, zone));
   return [...days].map(([day, own]) => ({ day, interviews: own }));
 }

@@ -11,11 +11,11 @@ import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { EmailTextSelect } from '../../parts/email-preview/email-text-select.tsx';
+import { EmailTemplateSelect } from '../../parts/email-preview/email-text-select.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { decodeInviteListFile } from './decode-invite-list-file.ts';
 import { InviteListReport } from './invite-list-report.tsx';
-import { useInviteRounds } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './job-invites-panel.module.css';
 
@@ -34,7 +34,7 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
   const [report, setReport] = useState<InviteListCheckResult>();
   const check = useCommand(checkInviteList, { refreshes: [] });
   const invite = useCommand(invitePeopleFromList, { refreshes: [listInviteRounds] });
-  const { tell } = useInviteRounds(jobId);
+  const { tell } = useInviteRoundToastAndCancel(jobId);
   const text = file?.text ?? list;
 
   async function choose(chosen: File) {
@@ -92,7 +92,7 @@ export function InviteFromListCard({ jobId, isSealed, templates }: Props) {
             </p>
           )}
           {report.people > 0 && (
-            <EmailTextSelect
+            <EmailTemplateSelect
               kind="application-invite"
               texts={templates}
               chosen={templateId}

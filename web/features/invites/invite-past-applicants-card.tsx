@@ -11,9 +11,9 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { EmailTextSelect } from '../../parts/email-preview/email-text-select.tsx';
+import { EmailTemplateSelect } from '../../parts/email-preview/email-text-select.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { useInviteRounds } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
 import styles from './job-invites-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';
@@ -25,7 +25,7 @@ export function InvitePastApplicantsCard({ jobId, templates }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Reached>>(new Map());
   const [templateId, setTemplateId] = useState<number | null>(null);
   const invite = useCommand(invitePastApplicants, { refreshes: [listInviteRounds] });
-  const { tell } = useInviteRounds(jobId);
+  const { tell } = useInviteRoundToastAndCancel(jobId);
   const jobs = past.data?.roles ?? [];
 
   function choose(job: number, reached: Reached | null) {
@@ -79,7 +79,7 @@ export function InvitePastApplicantsCard({ jobId, templates }: Props) {
               />
             ))}
           </ul>
-          <EmailTextSelect
+          <EmailTemplateSelect
             kind="past-application-invite"
             texts={templates}
             chosen={templateId}

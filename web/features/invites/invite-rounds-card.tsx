@@ -1,8 +1,8 @@
-import type { InvitationToApplyRound } from '@evenhand/contract/invites/invitations-to-apply.ts';
+import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';
-import { useInviteRounds } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
 import styles from './job-invites-panel.module.css';
 
 /** What was sent for this role so far; what has not left can be stopped. */
@@ -11,9 +11,9 @@ export function InviteRoundsCard({
   rounds,
 }: {
   jobId: number;
-  rounds: readonly InvitationToApplyRound[];
+  rounds: readonly RoundOfInvitationsToApply[];
 }) {
-  const { cancel, isBusy } = useInviteRounds(jobId);
+  const { cancel, isBusy } = useInviteRoundToastAndCancel(jobId);
   if (rounds.length === 0) return null;
   return (
     <section className={styles['invite-card']} aria-labelledby="invite-rounds-title">

@@ -1,6 +1,6 @@
 import type {
   InvitationToApplyKind,
-  InvitationToApplyRound,
+  RoundOfInvitationsToApply,
   NotInvitedReason,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<InvitationToApplyKind, string>> = {
   'past-application-invite': 'From earlier roles',
 };
 
-export function inviteRoundTitle({ kind, people }: InvitationToApplyRound): string {
+export function inviteRoundTitle({ kind, people }: RoundOfInvitationsToApply): string {
   return `${kindWords[kind]}: ${pluralise(people, 'person', 'people')}`;
 }
 
@@ -28,7 +28,7 @@ export function inviteRoundStateWords({
   done,
   people,
   cancelled,
-}: InvitationToApplyRound): string {
+}: RoundOfInvitationsToApply): string {
   if (state === 'waiting') return 'Leaves in a moment';
   if (state === 'leaving')
     return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;

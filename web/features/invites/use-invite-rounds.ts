@@ -2,14 +2,14 @@ import {
   cancelInviteRound,
   listInviteRounds,
   INVITATION_TO_APPLY_SEND_DELAY_S,
-  type InvitationToApplyRound,
+  type RoundOfInvitationsToApply,
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 
 /** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
-export function useInviteRounds(jobId: number) {
+export function useInviteRoundToastAndCancel(jobId: number) {
   const cancelling = useCommand(cancelInviteRound, { refreshes: [listInviteRounds] });
 
   function cancel(roundId: number) {
@@ -28,7 +28,7 @@ export function useInviteRounds(jobId: number) {
     );
   }
 
-  function announceRound(round: InvitationToApplyRound) {
+  function announceRound(round: RoundOfInvitationsToApply) {
     showToast({
       text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITATION_TO_APPLY_SEND_DELAY_S} seconds.`,
       undo: () => cancel(round.id),

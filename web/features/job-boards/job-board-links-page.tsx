@@ -19,7 +19,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './job-boards.module.css';
 
 /** One board, and the links to open roles that are tagged with it. */
-export function JobBoardLinksPage({ slug }: { slug: string }) {
+export function JobBoardDetailsAndLinksPage({ slug }: { slug: string }) {
   const { data, error } = useCall(listJobBoards, {});
   const board = data?.boards.find((each) => each.slug === slug);
 

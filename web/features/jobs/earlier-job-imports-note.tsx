@@ -1,5 +1,5 @@
 import {
-  listImportedJobs,
+  listJobsImportedFromRequisition,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/job-imports.ts';
 import { Link } from 'wouter';
@@ -13,8 +13,10 @@ import styles from './import-job-dialog.module.css';
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
 
 /** The roles that a requisition was imported as before, with the way there. */
-export function EarlierJobImportsNote({ reqId, integration, onLeave }: Props) {
-  const { data, error } = useCall(listImportedJobs, { query: { reqId, integration } });
+export function RequisitionAlreadyImportedNote({ reqId, integration, onLeave }: Props) {
+  const { data, error } = useCall(listJobsImportedFromRequisition, {
+    query: { reqId, integration },
+  });
   return (
     <div className={styles['import-earlier']} role="alert">
       <p>

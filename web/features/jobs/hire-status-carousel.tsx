@@ -10,7 +10,7 @@ import {
 import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { useHireStatusChoices } from '../../parts/hires/use-hire-status-choices.tsx';
+import { useUnsavedJobHireStatuses } from '../../parts/hires/use-hire-status-choices.tsx';
 import {
   hireStatusCarouselIndex,
   nextHireStatusCarouselIndex,
@@ -22,7 +22,7 @@ import styles from './hire-status-carousel.module.css';
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
   default: (await loadChunk(() => import('../../parts/hires/hire-status-question.tsx')))
-    .HireStatusQuestion,
+    .JobHireStatusQuestion,
 }));
 
 const HireThanks = lazy(async () => ({
@@ -32,7 +32,7 @@ const HireThanks = lazy(async () => ({
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
 export function HireStatusCarousel({ me }: { me: CurrentUser }) {
   const list = useCall(findJobsAwaitingHireStatus, {});
-  const { answered } = useHireStatusChoices();
+  const { answered } = useUnsavedJobHireStatuses();
   const [shown, setShown] = useState({ id: 0, place: 0 });
   const [areThanksOver, setThanksOver] = useState(false);
 

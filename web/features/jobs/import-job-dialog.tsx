@@ -1,7 +1,7 @@
 import {
   findJobImportSources,
   importJob,
-  listImportedJobs,
+  listJobsImportedFromRequisition,
   REQUISITION_ID_MAX,
   type RequisitionSource,
 } from '@evenhand/contract/integrations/job-imports.ts';
@@ -17,14 +17,14 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { EarlierJobImportsNote } from './earlier-job-imports-note.tsx';
+import { RequisitionAlreadyImportedNote } from './earlier-job-imports-note.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './import-job-dialog.module.css';
 
 /** Starts a role from a requisition of another system, by its id. */
-export function ImportJobDialog({ onClose }: { onClose: () => void }) {
+export function ImportJobByRequisitionIdDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useCall(findJobImportSources, {});
   const sources = data && [
     ...(data.jobvite ? [{ value: 'jobvite' as const, words: 'Jobvite' }] : []),
@@ -69,7 +69,9 @@ function ImportForm({ sources, onClose }: FormProps) {
   const [chosen, setChosen] = useState<RequisitionSource>();
   const [strayed, setStrayed] = useState(false);
   const [, navigate] = useLocation();
-  const start = useCommand(importJob, { refreshes: [listJobs, countJobs, listImportedJobs] });
+  const start = useCommand(importJob, {
+    refreshes: [listJobs, countJobs, listJobsImportedFromRequisition],
+  });
   const integration = chosen ?? sources[0]?.value ?? 'jobvite';
   const { problem } = start.error ?? {};
   const isKnown = problem?.code === 'already-imported';
@@ -139,7 +141,7 @@ function ImportForm({ sources, onClose }: FormProps) {
         }}
       />
       {isKnown && (
-        <EarlierJobImportsNote reqId={reqId} integration={integration} onLeave={onClose} />
+        <RequisitionAlreadyImportedNote reqId={reqId} integration={integration} onLeave={onClose} />
       )}
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>

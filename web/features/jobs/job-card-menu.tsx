@@ -16,13 +16,13 @@ import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job.tsx
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useDuplicateJob } from './use-duplicate-job.ts';
+import { useCopyJobOrSaveTemplate } from './use-duplicate-job.ts';
 import styles from './job-card.module.css';
 
 type Props = { job: JobSummary; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
-  const { duplicate, saveAsTemplate } = useDuplicateJob();
+  const { duplicate, saveAsTemplate } = useCopyJobOrSaveTemplate();
   const [query, setAsked] = useState<'close' | 'reopen'>();
   const link = pagePaths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';

@@ -1,6 +1,6 @@
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
-import { addressWithQuery, parseSearchParams } from '../../net/search-params.ts';
+import { applyQueryChangesToAddress, parseSearchParams } from '../../net/search-params.ts';
 
 const readJobListQuery = (search: string) => parseSearchParams(JobListQuery, search);
 
@@ -56,7 +56,7 @@ test.each([
 test.each(['100%', 'a_b', '\\', '<b>', 'a&b=c', 'قائد فريق'])(
   'a search for %s stays itself',
   (search) => {
-    const address = addressWithQuery(JobListQuery, '/dashboard', { search });
+    const address = applyQueryChangesToAddress(JobListQuery, '/dashboard', { search });
     expect(readJobListQuery(new URL(address, 'https://x.example').search).search).toBe(search);
   },
 );
@@ -71,6 +71,6 @@ const changed: [what: string, changes: Partial<JobListQuery>, address: string][]
 
 test.each(changed)('%s keeps the rest of the address, but for the page', (_, changes, address) => {
   expect(
-    addressWithQuery(JobListQuery, '/dashboard?sort=nameAsc&filter=open&page=7', changes),
+    applyQueryChangesToAddress(JobListQuery, '/dashboard?sort=nameAsc&filter=open&page=7', changes),
   ).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobCardPath, currentJobPath } from './job-path.ts';
+import { jobCardPath, jobRedirectPath } from './job-path.ts';
 
 test.each([
   ['DRAFT', 'draft', '/builder/7/'],
@@ -21,5 +21,5 @@ test.each([
   ['ARCHIVED', 'other', null, '/builder/7/'],
 ] as const)('/role/7/… of one that is %s (%s, %s) goes on to %s', (phase, path, published, to) => {
   const job = { id: 7, phase, path, publishedDayWords: published };
-  expect(currentJobPath(job)).toBe(to);
+  expect(jobRedirectPath(job)).toBe(to);
 });

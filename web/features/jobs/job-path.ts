@@ -18,7 +18,7 @@ export function jobCardPath({ id, phase, path }: Place): string | null {
 }
 
 /** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
-export function currentJobPath(job: Place & Pick<JobSummary, 'publishedDayWords'>): string {
+export function jobRedirectPath(job: Place & Pick<JobSummary, 'publishedDayWords'>): string {
   if (job.publishedDayWords === null) return pagePaths.draft(job.id);
   return job.path === 'analysis' ? pagePaths.reports(job.id) : pagePaths.manage(job.id);
 }

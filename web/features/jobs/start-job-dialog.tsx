@@ -5,11 +5,11 @@ import { PreviousJobPicker } from './previous-job-picker.tsx';
 import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
 import styles from './start-job.module.css';
 
-export type StartJobMethod = 'scratch' | 'template' | 'previous';
+export type StartJobMethodName = 'scratch' | 'template' | 'previous';
 
 type Props = {
   /** The route that is open at first. */
-  first: StartJobMethod;
+  first: StartJobMethodName;
   /** To choose from, and to begin with one. */
   templates: ReactNode;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useJobListUrlQuery } from './job-list-url-query.ts';
 
 /** Copies a role, into the list or as a template; what does it is loaded when it is asked for. */
-export function useDuplicateJob() {
+export function useCopyJobOrSaveTemplate() {
   const client = useQueryClient();
   const { query } = useJobListUrlQuery();
   const load = () => loadChunk(() => import('./copy-job-or-save-template.ts'));

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { OnboardingChecklistStep } from './onboarding-checklist-step.tsx';
 import { onboardingPercentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
-import { useSampleReview } from './use-sample-review.ts';
+import { useSampleReviewCountsAndLink } from './use-sample-review.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './onboarding-checklist.module.css';
@@ -20,7 +20,7 @@ export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) 
   const [isDismissed, setDismissed] = useState(wasDismissed);
   const beginnings = useCall(findOrganisationOnboarding, {});
   const sampleJobId = beginnings.data?.sampleJobId ?? null;
-  const review = useSampleReview(sampleJobId);
+  const review = useSampleReviewCountsAndLink(sampleJobId);
   const id = useId();
   const isKnown = beginnings.data && (sampleJobId === null || !review.isPending);
   const steps = isKnown ? onboardingSteps(beginnings.data, review.data ?? null) : undefined;

@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2000;
 const LOOKS = 30;
 
 /** The blind review of the sample role with the link that leads there; null while it is not ready. */
-export function useSampleReview(jobId: number | null) {
+export function useSampleReviewCountsAndLink(jobId: number | null) {
   return useQuery<(SampleReviewCounts & { hash: string }) | null, CallFailed>({
     queryKey: [findOwnReviewLinkToken.method, findOwnReviewLinkToken.path, 'sample', jobId],
     enabled: jobId !== null,

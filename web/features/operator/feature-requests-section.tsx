@@ -17,7 +17,7 @@ import operatorStyles from './operator.module.css';
 import peopleSectionStyles from './operator-organisation-members-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
-export function FeatureRequestsSection() {
+export function FeatureAccessRequestsSection() {
   const { data, error, refetch } = useCall(listFeatureRequests, {});
   const answer = useCommand(answerFeatureRequest, {
     refreshes: [listFeatureRequests, listOrganisations, findOrganisation],

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { RescheduleEmailDialog } from './reschedule-email-dialog.tsx';
+import { ChangeEmailSendTimeDialog } from './reschedule-email-dialog.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';
@@ -127,7 +127,7 @@ function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
         ))}
       </ul>
       {moved && (
-        <RescheduleEmailDialog
+        <ChangeEmailSendTimeDialog
           asked={of(moved.id)}
           sendAt={moved.sendAt}
           onClose={() => setMoved(undefined)}

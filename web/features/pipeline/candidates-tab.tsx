@@ -2,7 +2,7 @@ import {
   isUndecidedState,
   type StageGroup,
   applicationStateFacts,
-  stateOfStageGroup,
+  findSingleStateByStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   type CandidateListEntry,
@@ -20,7 +20,7 @@ import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
-import { InviteInterestedBar } from './invite-interested-bar.tsx';
+import { InviteInterestedToFinishApplicationBar } from './invite-interested-bar.tsx';
 import { NoCandidatesNotice } from './no-candidates-notice.tsx';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { findFocusedCandidateId, moveCandidateRowFocus } from './candidate-row-focus.ts';
@@ -98,7 +98,11 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
           />
         )}
         {asksInterested && rows.length > 0 && (
-          <InviteInterestedBar jobId={job.id} total={list.data?.total ?? 0} selection={selection} />
+          <InviteInterestedToFinishApplicationBar
+            jobId={job.id}
+            total={list.data?.total ?? 0}
+            selection={selection}
+          />
         )}
         <LoadedContent call={list} what="candidates" skeleton={<CandidateSkeletons />}>
           {() => rows.length === 0 && <NoCandidatesNotice job={job} group={url.group} />}
@@ -162,7 +166,7 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
 
 /** What can be done with candidates of a group; undefined where nothing is left to decide. */
 function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefined {
-  const state = stateOfStageGroup(group);
+  const state = findSingleStateByStageGroup(group);
   if (state === null || !isUndecidedState(state)) return undefined;
   const commands: CandidateBulkCommand[] = [...applicationStateFacts[state].decisions, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;

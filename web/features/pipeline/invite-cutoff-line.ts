@@ -2,7 +2,7 @@ import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 
 type Placed = Pick<LeaderboardCandidate, 'id' | 'rank' | 'mean' | 'spread'>;
 
-export type InviteCutoffLine<Row extends Placed> = {
+export type InviteCutoffLinePosition<Row extends Placed> = {
   places: number;
   /** The last row above the line and the first below it. */
   above: Row;
@@ -18,7 +18,7 @@ export type InviteCutoffLine<Row extends Placed> = {
 export function findInviteCutoffLine<Row extends Placed>(
   rows: readonly Row[],
   places: number,
-): InviteCutoffLine<Row> | null {
+): InviteCutoffLinePosition<Row> | null {
   const ranked = rows.filter(({ rank }) => rank !== null);
   const above = places > 0 ? ranked[places - 1] : undefined;
   if (above === undefined) return null;

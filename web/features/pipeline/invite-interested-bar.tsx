@@ -16,7 +16,7 @@ import styles from './candidates.module.css';
 type Props = { jobId: number; total: number; selection: RowSelection };
 
 /** Asks those who have shown interest to finish their application: the chosen ones, or all. */
-export function InviteInterestedBar({ jobId, total, selection }: Props) {
+export function InviteInterestedToFinishApplicationBar({ jobId, total, selection }: Props) {
   const refreshes = [...candidateEndpointsToRefresh, listInviteRounds];
   const invite = useCommand(inviteInterestedCandidates, { refreshes });
   const cancel = useCommand(cancelInviteRound, { refreshes });

@@ -1,7 +1,7 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
+import { JobHireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -29,11 +29,11 @@ export function JobHireStatusNote({ job }: { job: JobPipeline }) {
 function HireDialog({ job, onClose }: { job: JobPipeline; onClose: () => void }) {
   return (
     <Dialog title="Did you hire anyone?" onClose={onClose}>
-      <HireStatusQuestion job={job}>
+      <JobHireStatusQuestion job={job}>
         <p>
           For <strong>{job.title}</strong>. So far: {wordsOf(job.hire).toLowerCase()}.
         </p>
-      </HireStatusQuestion>
+      </JobHireStatusQuestion>
       <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Done

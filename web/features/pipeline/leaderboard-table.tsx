@@ -3,7 +3,7 @@ import type { findLeaderboard, LeaderboardCandidate } from '@evenhand/contract/p
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import type { InviteCutoffLine } from './invite-cutoff-line.ts';
+import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
 import { LeaderboardTableRow } from './leaderboard-table-row.tsx';
 import { scoreAxisPercent, buildScoreAxis } from './score-axis.ts';
 import { RowSelectCheckbox } from './row-select-checkbox.tsx';
@@ -19,7 +19,7 @@ const ROW_PX = 46;
 
 type Props = {
   board: ResponseOf<typeof findLeaderboard>;
-  line: InviteCutoffLine<LeaderboardCandidate> | null;
+  line: InviteCutoffLinePosition<LeaderboardCandidate> | null;
   selection: RowSelection;
   isSelectable: (row: LeaderboardCandidate) => boolean;
   openId: number | null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import {
-  type EmailTextOption,
-  EmailTextSelect,
+  type EmailTemplateOption,
+  EmailTemplateSelect,
 } from '../../parts/email-preview/email-text-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import styles from './candidate-drawer.module.css';
 
 type Props = {
   count: number;
-  texts: readonly EmailTextOption[];
+  texts: readonly EmailTemplateOption[];
   onReject: (templateId: number | null) => void;
   onClose: () => void;
 };
@@ -32,7 +32,7 @@ export function RejectCandidatesDialog({ count, texts, onReject, onClose }: Prop
           {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
           leaves, you can stop it.
         </p>
-        <EmailTextSelect
+        <EmailTemplateSelect
           kind="applicant-rejection"
           texts={texts}
           chosen={chosen}

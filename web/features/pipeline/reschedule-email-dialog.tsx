@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Another moment for an e-mail that waits, by the reader's own clock. */
-export function RescheduleEmailDialog({ asked: query, sendAt, onClose }: Props) {
+export function ChangeEmailSendTimeDialog({ asked: query, sendAt, onClose }: Props) {
   const [typed, setTyped] = useState(localOf(sendAt));
   const move = useCommand(rescheduleEmail, { refreshes: candidateEndpointsToRefresh });
   const moment = new Date(typed);

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
+import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { estimateReviewBatch } from '@evenhand/contract/review/send-to-review.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import styles from './review-batch-estimate-panel.module.css';
 
 type Props = {
   job: Pick<JobPipeline, 'id' | 'reviewers'>;
-  wish: RequestOf<typeof estimateReviewBatch>['body'];
+  wish: ClientRequestOf<typeof estimateReviewBatch>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;

@@ -9,10 +9,10 @@ import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts'
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { ReviewerReminder } from './use-remind-reviewers.ts';
+import type { RemindReviewersCommand } from './use-remind-reviewers.ts';
 import styles from './job-review-progress-panel.module.css';
 
-type Props = { progress: JobReviewProgressTotals; reminder: ReviewerReminder };
+type Props = { progress: JobReviewProgressTotals; reminder: RemindReviewersCommand };
 
 export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder }: Props) {
   return (
@@ -107,7 +107,11 @@ function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgressTotals
   );
 }
 
-type RemindProps = { reviewer: ReviewerProgressTotals; zone: string; reminder: ReviewerReminder };
+type RemindProps = {
+  reviewer: ReviewerProgressTotals;
+  zone: string;
+  reminder: RemindReviewersCommand;
+};
 
 function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder }: RemindProps) {
   return (

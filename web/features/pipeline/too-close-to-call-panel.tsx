@@ -1,12 +1,15 @@
 import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
-import type { InviteCutoffLine } from './invite-cutoff-line.ts';
+import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import inviteLineStyles from './invite-cutoff-line.module.css';
 import styles from './managed-job-page.module.css';
 
-type Props = { line: InviteCutoffLine<LeaderboardCandidate>; onInvite: (ids: number[]) => void };
+type Props = {
+  line: InviteCutoffLinePosition<LeaderboardCandidate>;
+  onInvite: (ids: number[]) => void;
+};
 
 /** Two candidates whose ranges overlap across the invite line, and what can be done about it. */
 export function TooCloseToCallPanel({ line: { places, above, below, close }, onInvite }: Props) {

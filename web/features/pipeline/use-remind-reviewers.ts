@@ -5,7 +5,7 @@ import {
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 
-export type ReviewerReminder = ReturnType<typeof useRemindReviewers>;
+export type RemindReviewersCommand = ReturnType<typeof useRemindReviewers>;
 
 /** Sends a reminder to one reviewer, or to all with answers left, and says to whom it goes. */
 export function useRemindReviewers(jobId: number) {

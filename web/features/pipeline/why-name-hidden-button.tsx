@@ -1,7 +1,7 @@
 import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { AnchoredLayerHolder, AnchoredLayer } from '../../ui/anchored-layer.tsx';
+import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './why-name-hidden-button.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 export function WhyNameHiddenButton({ candidate: { ref }, sealed, onOpenName }: Props) {
   const id = useId();
   return (
-    <AnchoredLayerHolder>
+    <AnchoredLayerAndOpenerWrapper>
       <button
         type="button"
         className={styles['why-hidden']}
@@ -35,7 +35,7 @@ export function WhyNameHiddenButton({ candidate: { ref }, sealed, onOpenName }: 
           </Button>
         )}
       </AnchoredLayer>
-    </AnchoredLayerHolder>
+    </AnchoredLayerAndOpenerWrapper>
   );
 }
 

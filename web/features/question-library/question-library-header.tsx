@@ -32,7 +32,7 @@ const words: Record<QuestionLibraryQuery['library'], { title: string; says: stri
 };
 
 /** Where one is in the library; a folder of one's own has its acts. */
-export function QuestionLibraryHeader({ query, folder, mayEdit }: Props) {
+export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
   const commands = useQuestionLibraryCommands();

@@ -9,7 +9,7 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LibraryQuestionBulkBar } from './library-question-bulk-bar.tsx';
-import { QuestionLibraryHeader } from './question-library-header.tsx';
+import { LibraryPlaceHeaderWithFolderMenu } from './question-library-header.tsx';
 import { QuestionLibraryToolbar } from './question-library-toolbar.tsx';
 import { NoLibraryQuestionsNotice } from './no-library-questions-notice.tsx';
 import { LibraryQuestionCard } from './library-question-card.tsx';
@@ -46,7 +46,11 @@ export function QuestionLibraryList({ query, list, folders, onChange, onOpen, on
 
   return (
     <section className={styles['library-main']} aria-label="Questions">
-      <QuestionLibraryHeader query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
+      <LibraryPlaceHeaderWithFolderMenu
+        query={query}
+        folder={folder}
+        mayEdit={data?.may.edit ?? false}
+      />
       <QuestionLibraryToolbar query={query} types={data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
         <LibraryQuestionBulkBar

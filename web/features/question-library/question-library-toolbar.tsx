@@ -1,6 +1,6 @@
 import {
   type QuestionType,
-  questionTypeNames,
+  questionTypeKeys,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
@@ -48,7 +48,7 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <div className={styles['library-types']} role="group" aria-label="Kind of question">
-        {(['', ...questionTypeNames] as const).map((type) => (
+        {(['', ...questionTypeKeys] as const).map((type) => (
           <button
             key={type}
             type="button"

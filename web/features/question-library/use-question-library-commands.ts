@@ -15,7 +15,7 @@ import {
   type LibraryQuestionId,
   unarchiveQuestion,
 } from '@evenhand/contract/question-library.ts';
-import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -33,7 +33,7 @@ export const questionLibraryEndpointsToRefresh = [
 export function useQuestionLibraryCommands() {
   const client = useQueryClient();
 
-  async function run<E extends Endpoint>(endpoint: E, query: RequestOf<E>): Promise<boolean> {
+  async function run<E extends Endpoint>(endpoint: E, query: ClientRequestOf<E>): Promise<boolean> {
     try {
       await callEndpoint(endpoint, query);
       return true;

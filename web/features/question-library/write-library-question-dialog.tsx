@@ -1,7 +1,7 @@
 import {
   questionSeniorities,
-  questionSeniorityNames,
-  questionTypeNames,
+  questionSeniorityKeys,
+  questionTypeKeys,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
@@ -93,7 +93,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
         {error && Object.keys(fields).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
         <fieldset className={styles['library-types-choice']}>
           <legend>How is it answered?</legend>
-          {questionTypeNames.map((type) => (
+          {questionTypeKeys.map((type) => (
             <Checkbox
               key={type}
               exclusive
@@ -139,11 +139,11 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
             label="Level"
             value={content.seniority}
             onChange={(event) => {
-              const chosen = questionSeniorityNames[event.currentTarget.selectedIndex];
+              const chosen = questionSeniorityKeys[event.currentTarget.selectedIndex];
               if (chosen) changeContent({ seniority: chosen });
             }}
           >
-            {questionSeniorityNames.map((each) => (
+            {questionSeniorityKeys.map((each) => (
               <option key={each} value={each}>
                 {questionSeniorities[each]}
               </option>

@@ -1,5 +1,5 @@
 import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { JobReportDefinitionList } from './job-report-definition-list.tsx';
+import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
@@ -63,7 +63,7 @@ export function CandidateFunnelCard({
           before applying. They count as started only once they begin.
         </p>
       )}
-      <JobReportDefinitionList
+      <JobReportFigureDefinitionList
         of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']}
       />
     </section>

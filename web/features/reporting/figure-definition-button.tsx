@@ -1,7 +1,7 @@
 import { type FigureId, figureDefinitions } from '@evenhand/contract/figures/figure-definitions.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { AnchoredLayerHolder, AnchoredLayer } from '../../ui/anchored-layer.tsx';
+import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../ui/anchored-layer.tsx';
 import styles from './figure-definition-button.module.css';
 
 /** A number that opens what it means: of whom it is, how it is made and by which days. */
@@ -30,7 +30,7 @@ function Definition({ of, className, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <AnchoredLayerHolder isInWords>
+    <AnchoredLayerAndOpenerWrapper isInWords>
       <button type="button" className={className} popoverTarget={id}>
         {children}
       </button>
@@ -44,7 +44,7 @@ function Definition({ of, className, children }: Props) {
       >
         {isOpen && <FigureDefinitionText of={of} />}
       </AnchoredLayer>
-    </AnchoredLayerHolder>
+    </AnchoredLayerAndOpenerWrapper>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organ
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { CategoryTabs } from './org/category-tabs.tsx';
+import { ReportCategoryTabs } from './org/category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
 import { unpublishedStepsWords } from './org/diversity/diversity-steps.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
@@ -15,7 +15,10 @@ import {
   calculateDemographicShares,
   reportedDemographicOptions,
 } from './org/demographic-shares.ts';
-import { type ChartOrTable, ChartOrTableSwitch } from './org/diversity/chart-or-table-switch.tsx';
+import {
+  type ChartOrTableViewName,
+  ChartOrTableSwitch,
+} from './org/diversity/chart-or-table-switch.tsx';
 import styles from './org/diversity/diversity-panel.module.css';
 
 const names: Readonly<Record<ReportStep, string>> = {
@@ -40,21 +43,21 @@ export function JobDiversityChart({ steps, categories }: Props) {
   const shown = categories.find(({ category }) => category === wished) ?? categories[0];
   if (!shown) return null;
   return (
-    <CategoryTabs
+    <ReportCategoryTabs
       label="Category"
       tabs={categories.map(({ category, title }) => ({ id: category, title }))}
       chosen={shown.category}
       onChoose={setCategory}
     >
       <OneCategory steps={steps} shown={shown} />
-    </CategoryTabs>
+    </ReportCategoryTabs>
   );
 }
 
 type OneProps = Pick<Props, 'steps'> & { shown: Props['categories'][number] };
 
 function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
-  const [wishedView, setView] = useState<ChartOrTable | null>(null);
+  const [wishedView, setView] = useState<ChartOrTableViewName | null>(null);
   const chart = useRef<SVGSVGElement>(null);
   const isPrinting = useIsPrinting();
   const stepShares = shownSteps.map((step) => {

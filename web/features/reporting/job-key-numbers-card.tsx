@@ -1,5 +1,5 @@
 import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { JobReportDefinitionList } from './job-report-definition-list.tsx';
+import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
 import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
 import roleReportStyles from './job-report-body.module.css';
 import styles from './job-key-numbers-card.module.css';
@@ -27,7 +27,7 @@ export function JobKeyNumbersCard({ report }: { report: JobReport }) {
           </div>
         ))}
       </dl>
-      <JobReportDefinitionList of={['submit', 'hired', 'rejected', 'withdrawn']} />
+      <JobReportFigureDefinitionList of={['submit', 'hired', 'rejected', 'withdrawn']} />
     </section>
   );
 }

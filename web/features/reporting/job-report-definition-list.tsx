@@ -30,7 +30,7 @@ const definitions = {
 
 type Props = { of: readonly (keyof typeof definitions)[]; note?: string };
 
-export function JobReportDefinitionList({ of, note }: Props) {
+export function JobReportFigureDefinitionList({ of, note }: Props) {
   return (
     <details className={styles['report-definitions']}>
       <summary>What these numbers mean</summary>

@@ -1,7 +1,7 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { JobReportDefinitionList } from './job-report-definition-list.tsx';
+import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
 import { formatCount } from './format-count-and-percent.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -22,7 +22,7 @@ export function JobSourcesCard({ sources }: Props) {
       ) : (
         <SourceTable sources={sources} />
       )}
-      <JobReportDefinitionList of={['source', 'submit', 'hired']} />
+      <JobReportFigureDefinitionList of={['source', 'submit', 'hired']} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueDayWords } from './due-day-words.ts';
+import { formatDayWithWeekday } from './due-day-words.ts';
 
 test('a day is named as it is spoken', () => {
-  expect(dueDayWords('2026-03-09')).toBe('Monday 9 March');
+  expect(formatDayWithWeekday('2026-03-09')).toBe('Monday 9 March');
 });

@@ -6,6 +6,6 @@ const words = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `2026-03-09` as "Monday 9 March". */
-export function dueDayWords(day: string): string {
+export function formatDayWithWeekday(day: string): string {
   return words.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { ReviewAnswerLinks } from './review-answer-links.tsx';
+import { ReviewAnswerLinkList } from './review-answer-links.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
@@ -38,7 +38,7 @@ export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
                 {countScoredAnswers(question)} of {question.answers.length} scored
               </span>
               {countScoredAnswers(question) < question.answers.length && (
-                <ReviewAnswerLinks
+                <ReviewAnswerLinkList
                   round={round}
                   number={i + 1}
                   wanted={(stars) => stars === null}

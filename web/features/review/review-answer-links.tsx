@@ -7,7 +7,7 @@ import styles from './review-answer-links.module.css';
 type Props = { round: ReviewAssignment; number: number; wanted: (stars: number | null) => boolean };
 
 /** The wanted answers of a question, to go back to. */
-export function ReviewAnswerLinks({ round, number, wanted }: Props) {
+export function ReviewAnswerLinkList({ round, number, wanted }: Props) {
   const answers = round.questions[number - 1]?.answers ?? [];
   return (
     <ul className={styles['answer-links']}>

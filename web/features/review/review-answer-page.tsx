@@ -16,7 +16,7 @@ import type { ReviewAssignment, AssignedAnswer, AssignedQuestion } from './revie
 import { reviewScoreWords, starWords } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
-import { useReviewAnswer } from './use-review-answer.ts';
+import { useLoadReviewAnswer } from './use-review-answer.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reviewStyles from './review.module.css';
 import styles from './review-answer-page.module.css';
@@ -30,7 +30,7 @@ export function ReviewAnswerPage({ round, number, answerNumber }: Props) {
   const question = round.questions[number - 1];
   const answer = question?.answers[answerNumber - 1];
   const at = { question: number, answer: answerNumber };
-  const written = useReviewAnswer(round.token, at, question?.answers.length ?? 0);
+  const written = useLoadReviewAnswer(round.token, at, question?.answers.length ?? 0);
   const isLast = answerNumber === question?.answers.length;
 
   const go = (to: string) => navigate(to);

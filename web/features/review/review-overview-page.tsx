@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { dueDayWords } from './due-day-words.ts';
+import { formatDayWithWeekday } from './due-day-words.ts';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
@@ -41,7 +41,7 @@ export function ReviewOverviewPage({ round }: { round: ReviewAssignment }) {
           </div>
           <div>
             <dt>Due by the end of</dt>
-            <dd>{dueDayWords(dueAt)}</dd>
+            <dd>{formatDayWithWeekday(dueAt)}</dd>
           </div>
         </dl>
         <div className={styles['overview-start']}>

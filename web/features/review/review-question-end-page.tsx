@@ -2,7 +2,7 @@ import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { ReviewAnswerLinks } from './review-answer-links.tsx';
+import { ReviewAnswerLinkList } from './review-answer-links.tsx';
 import { StarDistributionTable } from './star-distribution-table.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
@@ -64,14 +64,14 @@ export function ReviewQuestionEndPage({
                 ? 'One answer has no score yet'
                 : `${missing} answers have no score yet`}
             </h2>
-            <ReviewAnswerLinks {...{ round, number }} wanted={(stars) => stars === null} />
+            <ReviewAnswerLinkList {...{ round, number }} wanted={(stars) => stars === null} />
           </section>
         )}
         {question.answers.some(({ stars }) => stars !== null && EXTREMES.includes(stars)) && (
           <section>
             <h2>Look again at your 1s and 5s</h2>
             <p>After the last answer, the first ones often look different.</p>
-            <ReviewAnswerLinks
+            <ReviewAnswerLinkList
               {...{ round, number }}
               wanted={(stars) => stars !== null && EXTREMES.includes(stars)}
             />

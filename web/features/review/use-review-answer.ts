@@ -10,7 +10,7 @@ import type { ReviewAnswerPlace } from './review-assignment.ts';
 const NEAR = 10;
 
 /** The text of one answer, which comes with those around it. */
-export function useReviewAnswer(
+export function useLoadReviewAnswer(
   token: string,
   { question, answer }: ReviewAnswerPlace,
   count: number,

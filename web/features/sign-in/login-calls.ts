@@ -16,12 +16,12 @@ import { pagePaths } from '../../net/page-paths.ts';
 export type LoginState = 'in' | 'out' | 'half' | 'expired';
 
 /** The code step: with a secret to be set up first, or without. */
-export type TwoFactorStep = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
+export type TwoFactorStepDetails = Pick<LogInResult, 'svg' | 'uri' | 'userSecret'>;
 
 export type LoginOutcome =
   | { is: 'in'; redirect?: string | undefined }
   | { is: 'expired' }
-  | { is: 'code'; step: TwoFactorStep }
+  | { is: 'code'; step: TwoFactorStepDetails }
   | { is: 'refused'; words: string; more?: string };
 
 const HalfIn = z.object({ isHalfIn: z.literal(true) });

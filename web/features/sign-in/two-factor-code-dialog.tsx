@@ -3,11 +3,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AuthenticatorSetUpStep } from './authenticator-set-up-step.tsx';
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { type TwoFactorStep, sendTwoFactorCode } from './login-calls.ts';
+import { type TwoFactorStepDetails, sendTwoFactorCode } from './login-calls.ts';
 import type { LoginCredentials } from './sign-in-form.tsx';
 
 type Props = {
-  step: TwoFactorStep;
+  step: TwoFactorStepDetails;
   typed: LoginCredentials;
   onIn: () => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ type Props = {
 type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] };
 
 /** The second half of a log-in: the code, after setting the app up if there is none yet. */
-export function TwoFactorCodeDialog({ step, typed, onIn, onClose }: Props) {
+export function LoginTwoFactorDialog({ step, typed, onIn, onClose }: Props) {
   const hasApp = step.svg === undefined;
   const [stage, setStage] = useState<Stage>({ is: hasApp ? 'code' : 'set-up' });
 

@@ -3,7 +3,7 @@ import { loadLoginCalls } from './load-login-calls.ts';
 import type { LoginState } from './login-calls.ts';
 
 /** Asks once whether this browser is logged in, and hands the answer on. */
-export function useLoginState(onKnown: (session: LoginState) => void) {
+export function useCheckLoginStateOnce(onKnown: (session: LoginState) => void) {
   const hand = useEffectEvent(onKnown);
 
   useEffect(() => {

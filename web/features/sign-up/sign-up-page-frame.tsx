@@ -2,7 +2,7 @@ import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { WelcomeLogo } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import styles from './sign-up.module.css';
 
@@ -22,7 +22,7 @@ export function SignUpPageFrame({ title, back, step, children }: Props) {
     <div className={styles['sign-up']}>
       <title>{`Welcome: ${title} – Evenhand`}</title>
       <header className={styles['sign-up-head']}>
-        <WelcomeLogo />
+        <WelcomePageLogoLink />
       </header>
       <main className={styles['sign-up-main']}>
         {back && (

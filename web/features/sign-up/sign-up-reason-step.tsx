@@ -1,5 +1,5 @@
 import { beginSignUp, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
+import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -7,7 +7,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
-import { signUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';
+import { pickSignUpStepAnswers, signUpStepOfField } from './sign-up-step-rules.ts';
 import styles from './sign-up.module.css';
 
 export function SignUpReasonStep() {
@@ -69,11 +69,11 @@ function wishIn() {
   const draft = currentSignUpDraft();
   // Each step was read by its schema before the next was opened; the server reads all of it again.
   return {
-    ...signUpStepAnswers('1', draft),
-    ...signUpStepAnswers('2', draft),
-    ...signUpStepAnswers('3', draft),
+    ...pickSignUpStepAnswers('1', draft),
+    ...pickSignUpStepAnswers('2', draft),
+    ...pickSignUpStepAnswers('3', draft),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,
-  } as RequestOf<typeof beginSignUp>['body'];
+  } as ClientRequestOf<typeof beginSignUp>['body'];
 }

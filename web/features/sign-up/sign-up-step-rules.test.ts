@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  signUpStepAnswers,
+  pickSignUpStepAnswers,
   findFirstOpenSignUpStep,
   findSignUpStepProblems,
   signUpStepOfField,
@@ -10,7 +10,7 @@ const about = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.com', j
 const company = { orgName: 'Quill', industry: 'Education', size: '1-10', locale: 'en-GB' };
 
 test('a field that was left empty is sent as nothing, and one that is not required may be', () => {
-  expect(signUpStepAnswers('1', about)).toEqual({ ...about, jobTitle: null });
+  expect(pickSignUpStepAnswers('1', about)).toEqual({ ...about, jobTitle: null });
   expect(findSignUpStepProblems('1', about)).toEqual({});
 });
 

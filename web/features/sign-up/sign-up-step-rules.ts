@@ -15,7 +15,7 @@ export type SignUpStepNumber = (typeof signUpStepNumbers)[number];
 const schemas = { '1': signUpPersonSchema, '2': signUpCompanySchema, '3': signUpReasonSchema };
 
 /** What a step sends of what was typed: fields that were left empty are null. */
-export function signUpStepAnswers(
+export function pickSignUpStepAnswers(
   step: SignUpStepNumber,
   draft: SignUpDraft,
 ): Record<string, string | null> {
@@ -26,11 +26,11 @@ export function signUpStepAnswers(
 
 /** What is wrong with a step, by the schema that the server reads it with. */
 export function findSignUpStepProblems(step: SignUpStepNumber, draft: SignUpDraft): SignUpProblems {
-  const read = z.safeParse(schemas[step], signUpStepAnswers(step, draft));
+  const read = z.safeParse(schemas[step], pickSignUpStepAnswers(step, draft));
   if (read.success) return {};
   const query = read.error.issues.map((issue): [string, string] => {
     const name = issue.path.join('.');
-    const isEmpty = signUpStepAnswers(step, draft)[name] === null;
+    const isEmpty = pickSignUpStepAnswers(step, draft)[name] === null;
     return [name, isEmpty ? (whenEmpty[name] ?? issue.message) : issue.message];
   });
   return Object.fromEntries(query);

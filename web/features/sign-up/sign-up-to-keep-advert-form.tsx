@@ -1,4 +1,4 @@
-import type { RequestOf } from '@evenhand/contract/endpoint.ts';
+import type { ClientRequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddressAvailable } from '@evenhand/contract/sign-up.ts';
 import { signUpWithAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { SignUpEmailSentPage } from './sign-up-email-sent-page.tsx';
 import { currentSignUpDraft } from './sign-up-draft.ts';
 import { SignUpPageFrame } from './sign-up-page-frame.tsx';
 import { SignUpStepForm } from './sign-up-step-form.tsx';
-import { signUpStepAnswers } from './sign-up-step-rules.ts';
+import { pickSignUpStepAnswers } from './sign-up-step-rules.ts';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -132,10 +132,10 @@ function wishFor(advert: string) {
   const draft = currentSignUpDraft();
   // Both steps were read by their schemas; the server reads all of it again.
   return {
-    ...signUpStepAnswers('1', draft),
-    ...signUpStepAnswers('2', draft),
+    ...pickSignUpStepAnswers('1', draft),
+    ...pickSignUpStepAnswers('2', draft),
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,
-  } as RequestOf<typeof signUpWithAdvert>['body'];
+  } as ClientRequestOf<typeof signUpWithAdvert>['body'];
 }

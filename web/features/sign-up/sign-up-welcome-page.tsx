@@ -23,7 +23,7 @@ const round = [
   ],
 ];
 
-export function SignUpWelcomePage() {
+export function WelcomeBeforeSignUpPage() {
   useState(() => fillSignUpDraftFromUrl(location));
   const mode = useSignUpMode()?.mode;
 

@@ -1,17 +1,17 @@
 import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { HireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
+import { JobHireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
 import styles from './to-dos.module.css';
 
 /** Asks whether a role found anybody. */
-export function HireStatusToDoRow({
+export function JobHireStatusToDoRow({
   task: { jobId, jobTitle, closedAt },
 }: {
   task: HireStatusToDo;
 }) {
   return (
     <li className={styles['task-row']}>
-      <HireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
+      <JobHireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
         <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>
@@ -19,7 +19,7 @@ export function HireStatusToDoRow({
             Did you hire anyone?
           </p>
         </div>
-      </HireStatusQuestion>
+      </JobHireStatusQuestion>
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import { SelectField } from '../../ui/select-field.tsx';
 
-export type EmailTextOption = { id: number; kind: string; name: string; isDefault: boolean };
+export type EmailTemplateOption = { id: number; kind: string; name: string; isDefault: boolean };
 type Props = {
   kind: string;
-  texts: readonly EmailTextOption[];
+  texts: readonly EmailTemplateOption[];
   chosen: number | null;
   onChoose: (id: number | null) => void;
 };
 
 /** In which of the organisation's texts an e-mail is sent; nothing to choose where there is one. */
-export function EmailTextSelect({ kind, texts, chosen, onChoose }: Props) {
+export function EmailTemplateSelect({ kind, texts, chosen, onChoose }: Props) {
   const own = texts.filter((one) => one.kind === kind && !one.isDefault);
   if (own.length === 0) return null;
   const usual = texts.find((one) => one.kind === kind && one.isDefault);

@@ -3,7 +3,7 @@ import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 /** How long a choice can be taken back before it is saved. */
 export const HIRE_STATUS_UNDO_MS = 2100;
 
-export type HireStatusChoice = {
+export type UnsavedJobHireStatus = {
   jobId: number;
   title: string;
   status: HireStatus;
@@ -12,13 +12,13 @@ export type HireStatusChoice = {
   step: 'undoable' | 'saving' | 'failed';
 };
 
-export type HireStatusChoices = {
-  choices: readonly HireStatusChoice[];
+export type UnsavedJobHireStatuses = {
+  choices: readonly UnsavedJobHireStatus[];
   /** Roles that were answered, which a list of before may still hold. */
   answered: readonly number[];
 };
 
-export type HireStatusChoiceEvent =
+export type UnsavedJobHireStatusesAction =
   | { kind: 'chosen'; role: { id: number; title: string }; status: HireStatus; at: number }
   | { kind: 'undone'; jobId: number }
   | { kind: 'time-passed'; now: number }
@@ -27,15 +27,18 @@ export type HireStatusChoiceEvent =
   | { kind: 'failed'; jobId: number }
   | { kind: 'retried'; jobId: number };
 
-export const noHireStatusChoices: HireStatusChoices = { choices: [], answered: [] };
+export const noUnsavedJobHireStatuses: UnsavedJobHireStatuses = { choices: [], answered: [] };
 
 /** What becomes of the choices. That somebody was hired is saved at once; the rest waits for an undo. */
-export function reduceHireStatusChoices(
-  before: HireStatusChoices,
-  event: HireStatusChoiceEvent,
-): HireStatusChoices {
+export function reduceUnsavedJobHireStatuses(
+  before: UnsavedJobHireStatuses,
+  event: UnsavedJobHireStatusesAction,
+): UnsavedJobHireStatuses {
   const { choices } = before;
-  const step = (matches: (choice: HireStatusChoice) => boolean, to: HireStatusChoice['step']) => ({
+  const step = (
+    matches: (choice: UnsavedJobHireStatus) => boolean,
+    to: UnsavedJobHireStatus['step'],
+  ) => ({
     ...before,
     choices: choices.map((choice) => (matches(choice) ? { ...choice, step: to } : choice)),
   });
@@ -80,6 +83,6 @@ export function reduceHireStatusChoices(
   }
 }
 
-function isUndoable({ step }: HireStatusChoice): boolean {
+function isUndoable({ step }: UnsavedJobHireStatus): boolean {
   return step === 'undoable';
 }

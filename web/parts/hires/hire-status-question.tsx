@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import {
   HIRE_STATUS_PROBLEM_TEXT,
-  useHireStatusChoices,
-  useHireStatusChoiceVisible,
+  useUnsavedJobHireStatuses,
+  useRegisterJobHireStatusOnScreen,
 } from './use-hire-status-choices.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './hire-status-question.module.css';
@@ -26,9 +26,9 @@ type Props = {
 };
 
 /** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
-export function HireStatusQuestion({ job, isLine, children }: Props) {
-  const { choices, choose, undo, retry } = useHireStatusChoices();
-  useHireStatusChoiceVisible(job.id);
+export function JobHireStatusQuestion({ job, isLine, children }: Props) {
+  const { choices, choose, undo, retry } = useUnsavedJobHireStatuses();
+  useRegisterJobHireStatusOnScreen(job.id);
   const box = useRef<HTMLDivElement>(null);
   const choice = choices.find(({ jobId }) => jobId === job.id);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HireStatusChoice } from './hire-status-choices.ts';
-import { startHireStatusSaving } from './hire-status-saving.ts';
+import type { UnsavedJobHireStatus } from './hire-status-choices.ts';
+import { createJobHireStatusAutosave } from './hire-status-saving.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,8 @@ function browser(answer: () => Promise<unknown> = async () => {}) {
   const sent: [id: number, status: string, afterMs: number][] = [];
   const told: string[] = [];
   const start = Date.now();
-  const saving = startHireStatusSaving({
-    save: (choice: HireStatusChoice) => {
+  const saving = createJobHireStatusAutosave({
+    save: (choice: UnsavedJobHireStatus) => {
       sent.push([choice.jobId, choice.status, Date.now() - start]);
       return answer();
     },

@@ -1,40 +1,40 @@
 import {
-  type HireStatusChoice,
-  type HireStatusChoices,
-  type HireStatusChoiceEvent,
-  reduceHireStatusChoices,
-  noHireStatusChoices,
+  type UnsavedJobHireStatus,
+  type UnsavedJobHireStatuses,
+  type UnsavedJobHireStatusesAction,
+  reduceUnsavedJobHireStatuses,
+  noUnsavedJobHireStatuses,
   HIRE_STATUS_UNDO_MS,
 } from './hire-status-choices.ts';
 
 type Options = {
   /** Must go through even while the page is being left. */
-  save: (choice: HireStatusChoice) => Promise<unknown>;
-  onSaved: (choice: HireStatusChoice) => void;
+  save: (choice: UnsavedJobHireStatus) => Promise<unknown>;
+  onSaved: (choice: UnsavedJobHireStatus) => void;
   /** Where the role does not stand on the screen. */
-  onFailedUnseen: (choice: HireStatusChoice) => void;
+  onFailedUnseen: (choice: UnsavedJobHireStatus) => void;
 };
 
 /**
  * Holds what was chosen until it is saved, whatever page is shown meanwhile: a choice is made once, and neither
  * another page nor a server that is gone loses it.
  */
-export function startHireStatusSaving({ save, onSaved, onFailedUnseen }: Options) {
-  let state: HireStatusChoices = noHireStatusChoices;
+export function createJobHireStatusAutosave({ save, onSaved, onFailedUnseen }: Options) {
+  let state: UnsavedJobHireStatuses = noUnsavedJobHireStatuses;
   const listeners = new Set<() => void>();
   /** The roles that stand on the screen, each as often as it does. */
   const seen: number[] = [];
 
-  function dispatch(happening: HireStatusChoiceEvent) {
+  function dispatch(happening: UnsavedJobHireStatusesAction) {
     const before = state;
-    state = reduceHireStatusChoices(before, happening);
+    state = reduceUnsavedJobHireStatuses(before, happening);
     if (state === before) return;
     for (const listener of listeners) listener();
     for (const choice of state.choices)
       if (choice.step === 'saving' && !isSaving(before, choice)) void send(choice);
   }
 
-  async function send(choice: HireStatusChoice) {
+  async function send(choice: UnsavedJobHireStatus) {
     const { jobId } = choice;
     const saved = await save(choice).then(
       () => true,
@@ -46,7 +46,7 @@ export function startHireStatusSaving({ save, onSaved, onFailedUnseen }: Options
   }
 
   return {
-    choose: (role: { id: number; title: string }, status: HireStatusChoice['status']) => {
+    choose: (role: { id: number; title: string }, status: UnsavedJobHireStatus['status']) => {
       const at = Date.now();
       dispatch({ kind: 'chosen', role, status, at });
       // By the clock of the choice: a timer may go off a moment early.
@@ -72,6 +72,6 @@ export function startHireStatusSaving({ save, onSaved, onFailedUnseen }: Options
   };
 }
 
-function isSaving({ choices }: HireStatusChoices, { jobId }: HireStatusChoice): boolean {
+function isSaving({ choices }: UnsavedJobHireStatuses, { jobId }: UnsavedJobHireStatus): boolean {
   return choices.some((choice) => choice.jobId === jobId && choice.step === 'saving');
 }

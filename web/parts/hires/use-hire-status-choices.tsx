@@ -9,8 +9,8 @@ import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callEndpointKeepalive, ensureCsrfToken } from '../../net/api.ts';
-import type { HireStatusChoice } from './hire-status-choices.ts';
-import { startHireStatusSaving } from './hire-status-saving.ts';
+import type { UnsavedJobHireStatus } from './hire-status-choices.ts';
+import { createJobHireStatusAutosave } from './hire-status-saving.ts';
 import { rememberHireStatusThanks } from './hire-status-thanks.ts';
 import { showToast } from '../../ui/toast.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
@@ -31,8 +31,8 @@ export const HIRE_STATUS_PROBLEM_TEXT = 'A problem occurred, please refresh the 
 /** Whose lists are asked for anew; there is one for the whole app. */
 let client: QueryClient | undefined;
 
-const saving = startHireStatusSaving({
-  save: ({ jobId, status, at }: HireStatusChoice) =>
+const saving = createJobHireStatusAutosave({
+  save: ({ jobId, status, at }: UnsavedJobHireStatus) =>
     callEndpointKeepalive(archiveJobOrSetHireStatus, {
       params: { id: jobId },
       body: { status, statusWaitingAt: status === 'waiting' ? new Date(at).toISOString() : null },
@@ -49,7 +49,7 @@ const saving = startHireStatusSaving({
 addEventListener('pagehide', saving.leave);
 
 /** The role stands on the screen, and with it what becomes of its answer. */
-export function useHireStatusChoiceVisible(jobId: number) {
+export function useRegisterJobHireStatusOnScreen(jobId: number) {
   useEffect(() => saving.see(jobId), [jobId]);
 }
 
@@ -58,7 +58,7 @@ function attend(to: QueryClient) {
 }
 
 /** What was said of roles and is not yet saved, the same on every page. */
-export function useHireStatusChoices() {
+export function useUnsavedJobHireStatuses() {
   const own = useQueryClient();
   useEffect(() => attend(own), [own]);
   const { choices, answered } = useSyncExternalStore(saving.listen, saving.read);

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/logo.tsx';
 import styles from './welcome-logo.module.css';
 
 /** On pages that are open to everybody: leads to where one learns what this is, and signs up. */
-export function WelcomeLogo() {
+export function WelcomePageLogoLink() {
   return (
     <Link
       className={styles['welcome-logo']}

@@ -55,7 +55,7 @@ you, and we choose one of them.
 ] as const;
 
 /** To one candidate, of whom the second came back. The words in capitals are filled in. */
-export const demoBouncedEmails = [
+export const demoBouncedEmailTexts = [
   {
     kind: 'application-start',
     subject: 'Your application for JOB_TITLE is saved',

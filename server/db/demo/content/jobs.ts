@@ -1,15 +1,15 @@
-import { angryOutageQuestion } from './answers/angry-outage.ts';
-import { customerArrearsQuestion } from './answers/customer-arrears.ts';
-import { disagreeColleagueQuestion } from './answers/disagree-colleague.ts';
-import { explainTechnicalQuestion } from './answers/explain-technical.ts';
-import { improveProcessQuestion } from './answers/improve-process.ts';
-import { learnFastQuestion } from './answers/learn-fast.ts';
-import { missedDeadlineQuestion } from './answers/missed-deadline.ts';
-import { numbersDisagreeQuestion } from './answers/numbers-disagree.ts';
-import { ownMistakeQuestion } from './answers/own-mistake.ts';
-import { prioritiseDayQuestion } from './answers/prioritise-day.ts';
-import { safetyShortcutQuestion } from './answers/safety-shortcut.ts';
-import { teamStrugglesQuestion } from './answers/team-struggles.ts';
+import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
+import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
+import { demoQuestionAboutDisagreeingWithColleague } from './answers/disagree-colleague.ts';
+import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
+import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts';
+import { demoQuestionAboutLearningFast } from './answers/learn-fast.ts';
+import { demoQuestionAboutMissedDeadline } from './answers/missed-deadline.ts';
+import { demoQuestionAboutDisagreeingNumbers } from './answers/numbers-disagree.ts';
+import { demoQuestionAboutOwnMistake } from './answers/own-mistake.ts';
+import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
+import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
+import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
 import type { DemoQuestion } from './demo-question.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
@@ -56,7 +56,11 @@ export const larkfieldDemoJobs: DemoJob[] = [
 You will talk to about thirty people a day by phone and by message. There is no script. You have the time you need, a team beside you and the right to put most things right yourself.
 
 We teach you everything about energy in six weeks of paid training. What we look for is how you listen, explain and follow things through.`,
-    questions: [customerArrearsQuestion, explainTechnicalQuestion, prioritiseDayQuestion],
+    questions: [
+      demoQuestionAboutCustomerInArrears,
+      demoQuestionAboutExplainingTechnicalMatter,
+      demoQuestionAboutPrioritisingDay,
+    ],
     createdDay: -806,
     publishedDay: -800,
     closesDay: -640,
@@ -77,7 +81,11 @@ We teach you everything about energy in six weeks of paid training. What we look
 Your week is half numbers and half conversation: you trace a reading from the meter to the ledger, agree a correction with a colleague, and explain to a customer what happened and what it means for them.
 
 You will work with two other specialists and a small team of analysts. Experience with billing helps, but curiosity about how things go wrong helps more.`,
-    questions: [numbersDisagreeQuestion, explainTechnicalQuestion, ownMistakeQuestion],
+    questions: [
+      demoQuestionAboutDisagreeingNumbers,
+      demoQuestionAboutExplainingTechnicalMatter,
+      demoQuestionAboutOwnMistake,
+    ],
     createdDay: -700,
     publishedDay: -690,
     closesDay: -545,
@@ -97,7 +105,11 @@ You will work with two other specialists and a small team of analysts. Experienc
 We train you for the trade qualification on full pay. You get a van, good tools and a planner who knows the area. Nobody is paid by the number of visits.
 
 The work asks for care every single time, a calm way with people in their own homes, and the courage to say that something is not safe.`,
-    questions: [safetyShortcutQuestion, customerArrearsQuestion, learnFastQuestion],
+    questions: [
+      demoQuestionAboutSafetyShortcut,
+      demoQuestionAboutCustomerInArrears,
+      demoQuestionAboutLearningFast,
+    ],
     createdDay: -590,
     publishedDay: -580,
     closesDay: -420,
@@ -116,7 +128,11 @@ The work asks for care every single time, a calm way with people in their own ho
 You will work in SQL and a little Python with three other analysts. Most of the work is asking what the question really is, checking the data and explaining the answer to people who do not live in it.
 
 There is no test of tricks. We ask about work you would really do here.`,
-    questions: [numbersDisagreeQuestion, improveProcessQuestion, explainTechnicalQuestion],
+    questions: [
+      demoQuestionAboutDisagreeingNumbers,
+      demoQuestionAboutImprovingProcess,
+      demoQuestionAboutExplainingTechnicalMatter,
+    ],
     createdDay: -460,
     publishedDay: -450,
     closesDay: -325,
@@ -135,7 +151,11 @@ There is no test of tricks. We ask about work you would really do here.`,
 We measure teams by whether customers have to call again, not by how long they talk. You will spend about a third of your time listening to calls and talking about them, a third planning, and a third making things work better.
 
 You need not have led a team before. You need to have helped people do well.`,
-    questions: [teamStrugglesQuestion, angryOutageQuestion, improveProcessQuestion],
+    questions: [
+      demoQuestionAboutStrugglingColleague,
+      demoQuestionAboutAngryCustomerInOutage,
+      demoQuestionAboutImprovingProcess,
+    ],
     createdDay: -360,
     publishedDay: -350,
     closesDay: -232,
@@ -153,7 +173,11 @@ You need not have led a team before. You need to have helped people do well.`,
 You will model load, walk the sites, agree plans with the network operator and councils, and explain to people why their street is being dug up.
 
 You bring sound engineering judgement. We care about how you weigh safety, cost and the people affected, more than about where you learnt it.`,
-    questions: [safetyShortcutQuestion, missedDeadlineQuestion, numbersDisagreeQuestion],
+    questions: [
+      demoQuestionAboutSafetyShortcut,
+      demoQuestionAboutMissedDeadline,
+      demoQuestionAboutDisagreeingNumbers,
+    ],
     createdDay: -272,
     publishedDay: -260,
     closesDay: -150,
@@ -172,7 +196,11 @@ You bring sound engineering judgement. We care about how you weigh safety, cost 
 You carry about twenty cases at a time from the first call to the last letter. You decide on redress up to a limit and argue for more where it is due. Each month you bring two things that we should change.
 
 You write plainly, you are fair to both sides, and you keep promises about dates.`,
-    questions: [disagreeColleagueQuestion, ownMistakeQuestion, customerArrearsQuestion],
+    questions: [
+      demoQuestionAboutDisagreeingWithColleague,
+      demoQuestionAboutOwnMistake,
+      demoQuestionAboutCustomerInArrears,
+    ],
     createdDay: -184,
     publishedDay: -175,
     closesDay: -58,
@@ -189,7 +217,11 @@ You write plainly, you are fair to both sides, and you keep promises about dates
 You will talk to customers each week, turn what you learn into small tests, and say no more often than yes. You answer for whether people understand what they pay.
 
 We look for judgement under uncertainty, clear writing and the habit of checking whether a thing worked.`,
-    questions: [missedDeadlineQuestion, improveProcessQuestion, disagreeColleagueQuestion],
+    questions: [
+      demoQuestionAboutMissedDeadline,
+      demoQuestionAboutImprovingProcess,
+      demoQuestionAboutDisagreeingWithColleague,
+    ],
     createdDay: -90,
     publishedDay: -80,
     closesDay: -6,
@@ -206,7 +238,11 @@ We look for judgement under uncertainty, clear writing and the habit of checking
 You will look after about forty households at a time and work with councils, landlords and charities. Some days are heavy; you have supervision every fortnight and never carry a case alone.
 
 We look for kindness that gets things done.`,
-    questions: [customerArrearsQuestion, prioritiseDayQuestion, angryOutageQuestion],
+    questions: [
+      demoQuestionAboutCustomerInArrears,
+      demoQuestionAboutPrioritisingDay,
+      demoQuestionAboutAngryCustomerInOutage,
+    ],
     createdDay: -40,
     publishedDay: -33,
     closesDay: 0,
@@ -224,7 +260,11 @@ We look for kindness that gets things done.`,
 You work in pairs, on a rota with one week of call-out in five. You get a van, all training and a say in how the work is planned.
 
 We look for people who work safely when nobody is watching and who explain things well to those whose lights are out.`,
-    questions: [safetyShortcutQuestion, angryOutageQuestion, prioritiseDayQuestion],
+    questions: [
+      demoQuestionAboutSafetyShortcut,
+      demoQuestionAboutAngryCustomerInOutage,
+      demoQuestionAboutPrioritisingDay,
+    ],
     createdDay: -28,
     publishedDay: -20,
     closesDay: 4,
@@ -242,7 +282,11 @@ We look for people who work safely when nobody is watching and who explain thing
 You will run the monthly payroll with one colleague, keep records that an auditor would like, and make one thing simpler each quarter.
 
 We look for care with detail, a liking for deadlines that do not move, and plain words.`,
-    questions: [ownMistakeQuestion, prioritiseDayQuestion, explainTechnicalQuestion],
+    questions: [
+      demoQuestionAboutOwnMistake,
+      demoQuestionAboutPrioritisingDay,
+      demoQuestionAboutExplainingTechnicalMatter,
+    ],
     createdDay: -15,
     publishedDay: -11,
     closesDay: 19,
@@ -256,10 +300,10 @@ We look for care with detail, a liking for deadlines that do not move, and plain
     owner: admin,
     description: `This is a sample role with invented candidates, so that you can see how a blind review works before you start one of your own. Nothing in it counts in any figure, and nobody gets an e-mail.`,
     questions: [
-      angryOutageQuestion,
-      explainTechnicalQuestion,
-      prioritiseDayQuestion,
-      disagreeColleagueQuestion,
+      demoQuestionAboutAngryCustomerInOutage,
+      demoQuestionAboutExplainingTechnicalMatter,
+      demoQuestionAboutPrioritisingDay,
+      demoQuestionAboutDisagreeingWithColleague,
     ],
     createdDay: -810,
     publishedDay: -810,
@@ -273,7 +317,7 @@ We look for care with detail, a liking for deadlines that do not move, and plain
     location: 'Leeds or at home',
     owner: admin,
     description: `You help 400 people get better at their work. You find out what they need, build it with those who know, and check whether it helped.`,
-    questions: [learnFastQuestion, teamStrugglesQuestion],
+    questions: [demoQuestionAboutLearningFast, demoQuestionAboutStrugglingColleague],
     createdDay: -46,
     progress: 'none',
   },
@@ -302,7 +346,7 @@ export const pebbleDemoJobs: DemoJob[] = [
     description: `You keep a small pottery studio running: kilns, clay, customers and everything between. You will learn each step of the work, and after a year you will run the Saturday workshops.
 
 We are four people and a dog. We look for somebody who is careful with hot things and good with people.`,
-    questions: [prioritiseDayQuestion, learnFastQuestion],
+    questions: [demoQuestionAboutPrioritisingDay, demoQuestionAboutLearningFast],
     createdDay: -12,
     publishedDay: -9,
     closesDay: 21,

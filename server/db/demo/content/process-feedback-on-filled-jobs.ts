@@ -1,5 +1,5 @@
 /** What was said of roles that are filled by now; most people only rated. */
-export const processFeedbackOnFilledDemoJobs = {
+export const demoExperienceAnswersOnFilledJobs = {
   'post-apply': [
     {
       rating: 9,

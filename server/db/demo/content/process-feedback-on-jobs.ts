@@ -1,6 +1,6 @@
 type FeedbackText = { rating: number; text: string };
 
-export const processFeedbackOnDemoJobs: {
+export const demoExperienceAnswersOnCurrentJobs: {
   postApply: FeedbackText[];
   postFeedback: FeedbackText[];
   postReview: FeedbackText[];

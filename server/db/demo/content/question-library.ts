@@ -1,8 +1,8 @@
 import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
-import { angryOutageQuestion } from './answers/angry-outage.ts';
-import { customerArrearsQuestion } from './answers/customer-arrears.ts';
-import { explainTechnicalQuestion } from './answers/explain-technical.ts';
-import { improveProcessQuestion } from './answers/improve-process.ts';
+import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
+import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
+import { demoQuestionAboutExplainingTechnicalMatter } from './answers/explain-technical.ts';
+import { demoQuestionAboutImprovingProcess } from './answers/improve-process.ts';
 import type { DemoQuestion } from './demo-question.ts';
 
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
@@ -18,10 +18,10 @@ const written = (kind: DemoQuestion, functions: string[]): LibraryKind => ({
 
 /** Questions that the employer keeps in its own library, some of which its roles ask. */
 export const demoLibraryQuestions: readonly LibraryKind[] = [
-  written(customerArrearsQuestion, ['customer-service']),
-  written(angryOutageQuestion, ['customer-service']),
-  written(explainTechnicalQuestion, []),
-  written(improveProcessQuestion, ['operations']),
+  written(demoQuestionAboutCustomerInArrears, ['customer-service']),
+  written(demoQuestionAboutAngryCustomerInOutage, ['customer-service']),
+  written(demoQuestionAboutExplainingTechnicalMatter, []),
+  written(demoQuestionAboutImprovingProcess, ['operations']),
   {
     type: 'interview',
     text: 'Tell us about a time when a rule of your organisation was wrong for the customer in front of you. What did you do, and what happened to the rule?',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { coveredAdvertTopics } from './covered-advert-topics.ts';
+import { findTopicsCoveredByJobFields } from './covered-advert-topics.ts';
 import { splitIntoLines } from './split-into-lines-and-sentences.ts';
 import { splitIntoWords } from './split-into-words.ts';
 import {
-  type CoveredAdvertTopics,
-  noCoveredAdvertTopics,
-  findAdvertStructureProblems,
+  type TopicsCoveredByJobFields,
+  noTopicsCoveredByJobFields,
+  findMissingTopicsAndStructureProblems,
 } from './advert-structure-problems.ts';
 
-const keys = (text: string, facts: Partial<CoveredAdvertTopics> = {}) =>
-  findAdvertStructureProblems(text, splitIntoWords(text), splitIntoLines(text), {
-    ...noCoveredAdvertTopics,
+const keys = (text: string, facts: Partial<TopicsCoveredByJobFields> = {}) =>
+  findMissingTopicsAndStructureProblems(text, splitIntoWords(text), splitIntoLines(text), {
+    ...noTopicsCoveredByJobFields,
     ...facts,
   }).map(({ key }) => key.replace('structure/', ''));
 const whole = ['salary', 'hours', 'location', 'closing', 'hiring', 'flexible', 'equality'] as const;
@@ -119,8 +119,8 @@ test.each([
   [{ statements: 'We are an equal opportunities employer.' }, { equality: true }],
 ])('of a role with %o candidates know %o', (fields, facts) => {
   // How the round works stands on the page of every role.
-  expect(coveredAdvertTopics({ ...job, ...fields })).toEqual({
-    ...noCoveredAdvertTopics,
+  expect(findTopicsCoveredByJobFields({ ...job, ...fields })).toEqual({
+    ...noTopicsCoveredByJobFields,
     title: 'Baker',
     hiring: true,
     ...facts,

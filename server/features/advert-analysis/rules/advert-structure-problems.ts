@@ -12,7 +12,7 @@ import {
 } from './advert-topic-phrases.ts';
 
 /** What the fields of a role already tell candidates, whatever its advert says. */
-export type CoveredAdvertTopics = {
+export type TopicsCoveredByJobFields = {
   title: string;
   salary: boolean;
   hours: boolean;
@@ -24,7 +24,7 @@ export type CoveredAdvertTopics = {
 };
 
 /** An advert that stands alone: all it says stands in its text. */
-export const noCoveredAdvertTopics: CoveredAdvertTopics = {
+export const noTopicsCoveredByJobFields: TopicsCoveredByJobFields = {
   title: '',
   salary: false,
   hours: false,
@@ -42,11 +42,11 @@ const REQUIREMENTS_MAX = 7;
 const REQUIREMENTS_TO_SORT = 4;
 
 /** Whether an advert says what people look for first, in a length that they read. Facts of the role count as said. */
-export function findAdvertStructureProblems(
+export function findMissingTopicsAndStructureProblems(
   text: string,
   words: readonly AdvertWord[],
   lines: readonly AdvertLine[],
-  facts: CoveredAdvertTopics,
+  facts: TopicsCoveredByJobFields,
 ): AdvertRuleFinding[] {
   const says = (topic: AdvertTopic) => hasPhrase(advertTopicPhrases[topic], words);
   const requirements = requirementsIn(lines);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { countSyllables } from '../count-syllables.ts';
 import { addToAdvertScoreHistory } from './advert-score-history.ts';
 import { analyseAdvertText, scoreAdvertFindings } from './analyse-advert-text.ts';
-import { noCoveredAdvertTopics } from './advert-structure-problems.ts';
+import { noTopicsCoveredByJobFields } from './advert-structure-problems.ts';
 import { titleFromAdvert } from './title-from-advert.ts';
 import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 
 const read = (text: string, ignored: string[] = []) =>
-  analyseAdvertText({ text, facts: noCoveredAdvertTopics, ignored }, countSyllables);
+  analyseAdvertText({ text, facts: noTopicsCoveredByJobFields, ignored }, countSyllables);
 const good =
   'You bake bread for the shops in our town and you are the first to be there in the morning. ';
 

@@ -15,8 +15,8 @@ import { offsetInMarkup, stripMarkup } from './strip-markup.ts';
 import { splitIntoLines, splitIntoSentences } from './split-into-lines-and-sentences.ts';
 import { splitIntoWords } from './split-into-words.ts';
 import {
-  type CoveredAdvertTopics,
-  findAdvertStructureProblems,
+  type TopicsCoveredByJobFields,
+  findMissingTopicsAndStructureProblems,
 } from './advert-structure-problems.ts';
 import { findJargonAndExcludingPhrases } from './jargon-and-excluding-phrases.ts';
 
@@ -28,7 +28,7 @@ export type CountSyllables = (word: string) => number;
 
 export type AdvertToAnalyse = {
   text: string;
-  facts: CoveredAdvertTopics;
+  facts: TopicsCoveredByJobFields;
   ignored: readonly string[];
 };
 
@@ -56,7 +56,7 @@ export function analyseAdvertText(
   const all = [
     ...coded,
     ...hard,
-    ...findAdvertStructureProblems(text, words, lines, facts),
+    ...findMissingTopicsAndStructureProblems(text, words, lines, facts),
     ...findJargonAndExcludingPhrases(text, words),
     ...findUnexplainedAcronyms(text, words),
   ];

@@ -1,6 +1,6 @@
 import { hasPhrase } from './phrase-index.ts';
 import { splitIntoWords } from './split-into-words.ts';
-import type { CoveredAdvertTopics } from './advert-structure-problems.ts';
+import type { TopicsCoveredByJobFields } from './advert-structure-problems.ts';
 import { advertTopicPhrases } from './advert-topic-phrases.ts';
 
 /** A role's own fields, as far as candidates read them beside its advert. */
@@ -19,7 +19,7 @@ export type AdvertJobFields = {
 };
 
 /** What candidates are told beside the text of the advert. How we hire stands on the page of every role. */
-export function coveredAdvertTopics(job: AdvertJobFields): CoveredAdvertTopics {
+export function findTopicsCoveredByJobFields(job: AdvertJobFields): TopicsCoveredByJobFields {
   const isRemote = job.remotePreference !== 'On site';
   const isPartTime = job.employmentType === 'part-time';
   return {

@@ -1,6 +1,6 @@
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { findPhrases } from './phrase-index.ts';
-import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
+import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
 import { degreePhrases } from './advert-topic-phrases.ts';
 
 const NUMBERS = new Set(
@@ -20,7 +20,7 @@ export function findDegreeAndYearsDemands(
   const years = words.flatMap((word, n) => yearsAt(words, n, word));
   return [...query, ...years].map(({ kind, from, to }) => ({
     key: `structure/${
-      normaliseSpelling(text.slice(from, to))
+      normaliseCaseAndApostrophes(text.slice(from, to))
         .replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ')
         .trim()
         .slice(0, 80) || kind

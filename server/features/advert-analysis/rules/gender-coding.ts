@@ -9,7 +9,11 @@ import {
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { copyCapitalisation } from './copy-capitalisation.ts';
 import { findPhrases, type PhraseMatch, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
-import { splitIntoWords, normaliseSpelling, type AdvertWord } from './split-into-words.ts';
+import {
+  splitIntoWords,
+  normaliseCaseAndApostrophes,
+  type AdvertWord,
+} from './split-into-words.ts';
 
 type Code = { code: 'masculine' | 'feminine' | 'none'; stem: string };
 export type GenderCoding = AdvertAnalysis['gender'];
@@ -19,7 +23,7 @@ const book = indexPhrases<Code>([
   ...feminineCodedStems.map((stem): [string, Code] => [`${stem}*`, { code: 'feminine', stem }]),
 ]);
 const exceptions = indexPhrases(genderCodedWordExceptions.map((phrase) => [phrase, true] as const));
-const childWork = new Set(jobTitleWordsOfChildWork.map(normaliseSpelling));
+const childWork = new Set(jobTitleWordsOfChildWork.map(normaliseCaseAndApostrophes));
 
 /** With fewer coded words chance decides, and nothing is said of a lean. */
 const WORDS_FOR_A_LEAN = 3;
@@ -111,7 +115,7 @@ function leanFinding(
 }
 
 function markOf({ from, to, meaning }: PhraseMatch<Code>, words: string): AdvertRuleFinding {
-  const form = normaliseSpelling(words).replaceAll(/[-‐‑]/g, ' ');
+  const form = normaliseCaseAndApostrophes(words).replaceAll(/[-‐‑]/g, ' ');
   return {
     key: `gender/${form}`,
     from,

@@ -7,7 +7,7 @@ import type { FlaggedPhraseGroup } from './catalogue/flagged-phrase-group.ts';
 import type { AdvertRuleFinding } from './advert-rule-finding.ts';
 import { copyCapitalisation } from './copy-capitalisation.ts';
 import { findPhrases, indexPhrases, findWordsInPhrases } from './phrase-index.ts';
-import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
+import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
 
 type Entry = FlaggedPhraseGroup & { phrase: string };
 
@@ -31,7 +31,7 @@ export function findJargonAndExcludingPhrases(
     .map(({ from, to, meaning }) => {
       const phraseText = text.slice(from, to);
       return {
-        key: `${meaning.group}/${normaliseSpelling(meaning.phrase)}`,
+        key: `${meaning.group}/${normaliseCaseAndApostrophes(meaning.phrase)}`,
         from,
         to,
         group: meaning.group,

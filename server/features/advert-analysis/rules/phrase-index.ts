@@ -1,4 +1,4 @@
-import { normaliseSpelling, type AdvertWord } from './split-into-words.ts';
+import { normaliseCaseAndApostrophes, type AdvertWord } from './split-into-words.ts';
 
 type Entry<T> = { words: readonly string[]; isStem: boolean; meaning: T };
 type PhrasesByFirstWord<T> = Map<string, Entry<T>[]>;
@@ -20,7 +20,7 @@ export function indexPhrases<T>(
   const book: PhraseIndex<T> = { exact: new Map(), stems: new Map(), shortest: 99, longest: 0 };
   for (const [phrase, meaning] of phrases) {
     const isStem = phrase.endsWith('*');
-    const words = normaliseSpelling(isStem ? phrase.slice(0, -1) : phrase).split(' ');
+    const words = normaliseCaseAndApostrophes(isStem ? phrase.slice(0, -1) : phrase).split(' ');
     const [head = ''] = words;
     const entriesByWord = isStem && words.length === 1 ? book.stems : book.exact;
     entriesByWord.set(head, [...(entriesByWord.get(head) ?? []), { words, isStem, meaning }]);

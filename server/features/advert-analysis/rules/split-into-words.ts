@@ -20,12 +20,18 @@ export function splitIntoWords(text: string): AdvertWord[] {
   for (const { 0: found, index } of text.matchAll(WORD)) {
     const joins = end >= 0 && index - end <= 3 && BETWEEN.test(text.slice(end, index));
     end = index + found.length;
-    words.push({ text: found, bare: normaliseSpelling(found), from: index, to: end, joins });
+    words.push({
+      text: found,
+      bare: normaliseCaseAndApostrophes(found),
+      from: index,
+      to: end,
+      joins,
+    });
   }
   return words;
 }
 
 /** A word or phrase as lists and texts are compared. */
-export function normaliseSpelling(text: string): string {
+export function normaliseCaseAndApostrophes(text: string): string {
   return text.length > LETTERS_MAX ? '' : text.toLowerCase().replaceAll('’', "'");
 }

@@ -11,7 +11,10 @@ export const surveyKindByMoment: Record<CandidateSurveyMoment, ExperienceFeedbac
 type Attempt = Parameters<typeof applicationStatusForCandidate>[0] & { submittedAt: Date | null };
 
 /** When a candidate may be asked how it was, as far as they have come; the later moment last. */
-export function candidateSurveyMoments(attempt: Attempt, now: Date): CandidateSurveyMoment[] {
+export function listReachedCandidateSurveyMoments(
+  attempt: Attempt,
+  now: Date,
+): CandidateSurveyMoment[] {
   if (attempt.submittedAt === null) return [];
   return applicationStatusForCandidate(attempt, now) === 'not-chosen'
     ? ['applying', 'decision']

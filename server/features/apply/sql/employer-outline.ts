@@ -4,7 +4,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import { logoAddress } from '../../organisation/rules/photo-and-logo-address.ts';
 
 /** The employer above a page that belongs to no role. */
-export async function findEmployerOutline(db: Db<'staff'>): Promise<JobOutline> {
+export async function findCandidatePageEmployerHeader(db: Db<'staff'>): Promise<JobOutline> {
   const { rows } = await sql<{
     organisation: string;
     orgId: number;

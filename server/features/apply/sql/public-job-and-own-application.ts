@@ -79,7 +79,7 @@ function statement(kind: 'about' | 'privacy'): RawBuilder<unknown> {
 }
 
 /** What a passer-by may know of the questions: what they are about and how long an answer may be. */
-export async function findQuestionOutline(
+export async function findQuestionSkillsAndWordLimits(
   db: Db<'public'> | Db<'staff'>,
   jobId: number,
 ): Promise<{ skills: string[]; maxWords: number }[]> {

@@ -64,7 +64,7 @@ export function listCareersPageFilters(
 }
 
 /** Whether somebody could have chosen this on the page itself. */
-export function areCareersPageFiltersOffered(
+export function areCareersPageFilterValuesOffered(
   jobs: ListedJob[],
   wanted: CareersPageFilterValues,
   about: Labels,

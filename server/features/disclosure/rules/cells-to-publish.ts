@@ -9,7 +9,7 @@ import { GROUP_OF_ALL_OTHERS } from './named-and-pooled-groups.ts';
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the
  * others together; of quick applications only those without; of sources only who sent the application.
  */
-export function demographicsCellsToPublish<T extends { group: string; furthest: ReportStep }>(
+export function omitUnneededDemographicsCells<T extends { group: string; furthest: ReportStep }>(
   dimension: DemographicsDimension,
   cell: T,
 ): T[] {

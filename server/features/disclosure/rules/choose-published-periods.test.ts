@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GROUP_OF_EVERYBODY } from './demographics.ts';
 import {
-  choosePublishedDemographicsPeriods,
+  findPublishedPeriodsWithAllGroups,
   groupsInEveryPublishedPeriod,
-  quartersAndPeriodsBetween,
+  listQuartersAndPeriodsOutsideThem,
   type PublishedDemographicsTable,
 } from './choose-published-periods.ts';
 
@@ -20,7 +20,7 @@ const reported = ({
   tables: chosen,
   groups,
   leftOut,
-}: ReturnType<typeof choosePublishedDemographicsPeriods>) => ({
+}: ReturnType<typeof findPublishedPeriodsWithAllGroups>) => ({
   ids: chosen.map(({ id }) => id),
   groups,
   leftOut,
@@ -65,7 +65,7 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
     { ids: [2], groups: ['A'], leftOut: [] },
   ],
 ])('%s', (_, from, until, groups, expected) => {
-  expect(reported(choosePublishedDemographicsPeriods(tables, { from, until, groups }))).toEqual(
+  expect(reported(findPublishedPeriodsWithAllGroups(tables, { from, until, groups }))).toEqual(
     expected,
   );
 });
@@ -73,7 +73,7 @@ test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
 test('the whole organisation is told by every period of its own', () => {
   const whole = [table(1, [GROUP_OF_EVERYBODY]), table(2, [GROUP_OF_EVERYBODY])];
   expect(
-    reported(choosePublishedDemographicsPeriods(whole, { ...year, groups: [GROUP_OF_EVERYBODY] }))
+    reported(findPublishedPeriodsWithAllGroups(whole, { ...year, groups: [GROUP_OF_EVERYBODY] }))
       .ids,
   ).toEqual([1, 2]);
 });
@@ -102,7 +102,11 @@ test('quarters stand for the periods in them, and periods where there is no whol
   });
   const periods = ['01', '02', '03', '04'].map((name, n) => month(10 + n, name));
   expect(
-    quartersAndPeriodsBetween([table(1, [GROUP_OF_EVERYBODY])], periods).map(({ id }) => id),
+    listQuartersAndPeriodsOutsideThem([table(1, [GROUP_OF_EVERYBODY])], periods).map(
+      ({ id }) => id,
+    ),
   ).toEqual([1, 13]);
-  expect(quartersAndPeriodsBetween([], periods).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
+  expect(listQuartersAndPeriodsOutsideThem([], periods).map(({ id }) => id)).toEqual([
+    10, 11, 12, 13,
+  ]);
 });

@@ -21,7 +21,7 @@ export type ChosenDemographicsPeriods = {
  * that they can be compared. A group that would leave no period at all is left out, the one with the fewest first. Where
  * nobody of a group began in a period, the period tells just that.
  */
-export function choosePublishedDemographicsPeriods(
+export function findPublishedPeriodsWithAllGroups(
   tables: readonly PublishedDemographicsTable[],
   { from, until, groups }: PeriodOfDays & { groups: readonly string[] },
 ): ChosenDemographicsPeriods {
@@ -52,7 +52,7 @@ export function groupsInEveryPublishedPeriod(
 }
 
 /** Quarters, and those periods that lie in none of them: each is made of whole periods, so that no day is told twice. */
-export function quartersAndPeriodsBetween(
+export function listQuartersAndPeriodsOutsideThem(
   quarters: readonly PublishedDemographicsTable[],
   periods: readonly PublishedDemographicsTable[],
 ): PublishedDemographicsTable[] {

@@ -4,15 +4,15 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import { findCurrentEqualOpportunitiesForm } from '../../equal-opportunities/rules/current-forms.ts';
-import { reportedDemographicCodes } from '../../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
 import { demographicCategoriesOfForm } from './demographic-categories-of-form.ts';
 import { sumPublishedDemographicsCells } from './published-demographics-cells.ts';
 import { firstCountIndexByCategory } from './count-packed-demographic-answers.ts';
 import {
-  withoutCombinedDemographicOptions,
-  combinedDemographicOptionsOfForm,
-  addCountsOfCombinedDemographicOptions,
+  dropBroadDemographicOptions,
+  listBroadDemographicOptionsOfForm,
+  addCountsOfBroadDemographicOptions,
 } from './combined-demographic-options.ts';
 import { suppressPublishedDemographicsCells } from './suppress-published-cells.ts';
 import { suppressLiveDemographicsCells } from './suppress-live-cells.ts';
@@ -24,11 +24,9 @@ const ages = demographicCategoriesOfForm(US, new Map()).filter(
 const options = ages[0]?.options ?? [];
 
 const from40 = (cells: Record<string, PublishedCount>, few: 0 | null) =>
-  addCountsOfCombinedDemographicOptions(
+  addCountsOfBroadDemographicOptions(
     {
-      ...Object.fromEntries(
-        withoutCombinedDemographicOptions(options).map(({ code }) => [code, 0]),
-      ),
+      ...Object.fromEntries(dropBroadDemographicOptions(options).map(({ code }) => [code, 0])),
       ...Object.fromEntries(Object.entries(cells).map(([age, cell]) => [`ageRange.${age}`, cell])),
     },
     options,
@@ -52,11 +50,11 @@ test('live, a small or a held-back number among the ages could be had by subtrac
 });
 
 test('a row that is not shown has no group either, and a form without the group none', () => {
-  expect(addCountsOfCombinedDemographicOptions(null, options, 0)).toBeNull();
+  expect(addCountsOfBroadDemographicOptions(null, options, 0)).toBeNull();
   expect(
-    combinedDemographicOptionsOfForm(findCurrentEqualOpportunitiesForm('GB'), 'ageRange'),
+    listBroadDemographicOptionsOfForm(findCurrentEqualOpportunitiesForm('GB'), 'ageRange'),
   ).toEqual([]);
-  expect(combinedDemographicOptionsOfForm(US, 'gender')).toEqual([]);
+  expect(listBroadDemographicOptionsOfForm(US, 'gender')).toEqual([]);
 });
 
 test('published and live figures count nobody twice for it', () => {
@@ -78,7 +76,7 @@ test('published and live figures count nobody twice for it', () => {
     for (const [age, n] of Object.entries(told))
       counts[
         (firstCountIndexByCategory[demographicCategories.indexOf('ageRange')] ?? 0) +
-          reportedDemographicCodes.ageRange.indexOf(`ageRange.${age}`) +
+          demographicCodesInByteOrder.ageRange.indexOf(`ageRange.${age}`) +
           1
       ] = n;
     const piles = [{ group: 'all', reached: reachedStepBits.started, counts }];

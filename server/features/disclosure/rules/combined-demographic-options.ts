@@ -16,7 +16,7 @@ const partsOf: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Groups of which the options of a category are parts: whoever is counted in one is counted in a part of it, too. */
-export function combinedDemographicOptionsOfForm(
+export function listBroadDemographicOptionsOfForm(
   { eoSet }: EqualOpportunitiesForm,
   category: DemographicCategory,
 ): Option[] {
@@ -24,7 +24,7 @@ export function combinedDemographicOptionsOfForm(
 }
 
 /** Options that are no group above others. */
-export function withoutCombinedDemographicOptions<O extends { code: string }>(
+export function dropBroadDemographicOptions<O extends { code: string }>(
   options: readonly O[],
 ): O[] {
   return options.filter(({ code }) => !partsOf.has(code));
@@ -34,7 +34,7 @@ export function withoutCombinedDemographicOptions<O extends { code: string }>(
  * Adds the groups that are among the options: sums of what is shown of their parts, so that they tell nothing more.
  * @param few what `<5` stands for: a published 0, or something that is not to be computed
  */
-export function addCountsOfCombinedDemographicOptions(
+export function addCountsOfBroadDemographicOptions(
   counts: DemographicOptionCounts,
   options: readonly { code: string }[],
   few: 0 | null,

@@ -1,5 +1,5 @@
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
-import { reportedDemographicCodes } from '../../figures/rules/demographic-answer-bytes.ts';
+import { demographicCodesInByteOrder } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
 
 /** How many gave each answer: category after category, each with its unknown first. */
@@ -24,7 +24,7 @@ export type DemographicCountsByGroupAndSource = {
 export const firstCountIndexByCategory: readonly number[] = demographicCategories.reduce(
   (places, category) => [
     ...places,
-    (places.at(-1) ?? 0) + reportedDemographicCodes[category].length + 1,
+    (places.at(-1) ?? 0) + demographicCodesInByteOrder[category].length + 1,
   ],
   [0],
 );

@@ -1,6 +1,6 @@
 import {
   type DemographicCategory,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
   demographicCategoryNames,
   UNKNOWN_OPTION_CODE,
@@ -11,10 +11,10 @@ import type {
   EqualOpportunitiesQuestion,
 } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
-import { combinedDemographicOptionsOfForm } from './combined-demographic-options.ts';
+import { listBroadDemographicOptionsOfForm } from './combined-demographic-options.ts';
 import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 
-type Categories = DiversityFiguresCoverage['categories'];
+type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 type Option = Categories[number]['options'][number];
 
 const unknown: Option = { code: UNKNOWN_OPTION_CODE, label: 'Not known' };
@@ -52,7 +52,7 @@ function optionsOfForm(form: EqualOpportunitiesForm, category: DemographicCatego
   const isSeveral = questions.some(({ several }) => several === 'any');
   if (category === 'ethnicity' && (isSeveral || asksRaceBeside(questions)))
     options.push(severalGroups);
-  options.push(...combinedDemographicOptionsOfForm(form, category));
+  options.push(...listBroadDemographicOptionsOfForm(form, category));
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 

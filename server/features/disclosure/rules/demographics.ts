@@ -1,6 +1,6 @@
 import type {
   DemographicCategoryCounts,
-  DiversityFiguresCoverage,
+  DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 
@@ -31,7 +31,7 @@ export type DemographicsOfGroup = {
 export type Demographics = {
   /** Only groups that may be told apart; whoever else was asked for stands in `coverage.leftOut`. */
   cells: readonly DemographicsOfGroup[];
-  coverage: DiversityFiguresCoverage;
+  coverage: DiversityFiguresPeriodsAndGroups;
 };
 
 /** The group of everybody who was asked for. */

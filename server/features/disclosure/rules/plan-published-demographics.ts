@@ -1,8 +1,8 @@
 import {
   type ChosenDemographicsPeriods,
-  choosePublishedDemographicsPeriods,
+  findPublishedPeriodsWithAllGroups,
   groupsInEveryPublishedPeriod,
-  quartersAndPeriodsBetween,
+  listQuartersAndPeriodsOutsideThem,
 } from './choose-published-periods.ts';
 import type { PublishedDemographicsTable } from './choose-published-periods.ts';
 import { GROUP_OF_EVERYBODY, type DemographicsRequest } from './demographics.ts';
@@ -26,13 +26,13 @@ export type PublishedTableOfDimension = PublishedDemographicsTable & {
 };
 
 /** Which published groups of which tables make up what is told. */
-export type PublishedDemographicsPlan = {
-  parts: PublishedDemographicsPlanPart[];
+export type PublishedDemographicsReportPlan = {
+  parts: PublishedDemographicsReportPart[];
   periods: PeriodOfDays[];
   gradePeriods?: PeriodOfDays[];
   leftOut: string[];
 };
-export type PublishedDemographicsPlanPart = {
+export type PublishedDemographicsReportPart = {
   /** What the groups are together. */
   told: string;
   tables: readonly PublishedDemographicsTable[];
@@ -40,7 +40,7 @@ export type PublishedDemographicsPlanPart = {
 };
 
 /** Neither sources nor quick applications are published for a part of the roles, nor sources or roles without the latter. */
-export function chooseDemographicsDimensions({
+export function chooseDimensionsForDemographicsRequest({
   by,
   excludeQuick,
   isFiltered,
@@ -55,14 +55,14 @@ export function chooseDemographicsDimensions({
 }
 
 /** @param published the tables of the dimensions of the question within its range, by their first days */
-export function planPublishedDemographics(
+export function planReportFromPublishedDemographics(
   query: PublishedDemographicsRequest,
   published: readonly PublishedTableOfDimension[],
-): PublishedDemographicsPlan {
+): PublishedDemographicsReportPlan {
   const tablesOf = (dimension: DemographicsDimension) =>
     published.filter((table) => table.dimension === dimension);
   const chosen = (dimension: DemographicsDimension, groups: readonly string[]) =>
-    choosePublishedDemographicsPeriods(tablesOf(dimension), { ...query, groups });
+    findPublishedPeriodsWithAllGroups(tablesOf(dimension), { ...query, groups });
   const all = (dimension: DemographicsDimension) =>
     groupsInEveryPublishedPeriod(tablesOf(dimension), query);
   if (query.by === 'job') return byJob(published);
@@ -70,7 +70,7 @@ export function planPublishedDemographics(
   if (query.excludeQuick) return together(chosen('quick', [GROUP_WITHOUT_QUICK_APPLY]));
   if (!query.isFiltered) {
     // Quarters where they lie within the range, and periods at its ends.
-    const tables = quartersAndPeriodsBetween(tablesOf('quarter'), tablesOf('org'));
+    const tables = listQuartersAndPeriodsOutsideThem(tablesOf('quarter'), tablesOf('org'));
     const whole = together({ tables, groups: [GROUP_OF_EVERYBODY], leftOut: [] });
     return withGrades(whole, byGrade(query, all('grade')));
   }
@@ -89,7 +89,7 @@ function together({
   tables,
   groups,
   leftOut,
-}: ChosenDemographicsPeriods): PublishedDemographicsPlan {
+}: ChosenDemographicsPeriods): PublishedDemographicsReportPlan {
   return {
     parts: tables.length === 0 ? [] : [{ told: GROUP_OF_EVERYBODY, tables, groups }],
     periods: tables,
@@ -101,7 +101,7 @@ function together({
 function byGrade(
   { teams }: PublishedDemographicsRequest,
   { tables, groups }: ChosenDemographicsPeriods,
-): PublishedDemographicsPlan {
+): PublishedDemographicsReportPlan {
   const split = groups.map((group) => {
     const [team = '', grade] = group.split(TEAM_AND_GRADE_SEPARATOR);
     return grade === undefined ? { group, grade: team } : { group, team, grade };
@@ -120,21 +120,21 @@ function byGrade(
 }
 
 function withGrades(
-  all: PublishedDemographicsPlan,
-  grades: PublishedDemographicsPlan,
-): PublishedDemographicsPlan {
+  all: PublishedDemographicsReportPlan,
+  grades: PublishedDemographicsReportPlan,
+): PublishedDemographicsReportPlan {
   // A grade may be called as the sum of all is.
   const apart = grades.parts.filter(({ told }) => told !== GROUP_OF_EVERYBODY);
   return { ...all, parts: [...all.parts, ...apart], gradePeriods: grades.periods };
 }
 
 /** Each source by itself, as far as every period tells it. */
-function bySource({ tables, groups }: ChosenDemographicsPeriods): PublishedDemographicsPlan {
+function bySource({ tables, groups }: ChosenDemographicsPeriods): PublishedDemographicsReportPlan {
   const parts = groups.map((group) => ({ told: group, tables, groups: [group] }));
   return { parts, periods: tables, leftOut: [] };
 }
 
-function byJob(tables: readonly PublishedTableOfDimension[]): PublishedDemographicsPlan {
+function byJob(tables: readonly PublishedTableOfDimension[]): PublishedDemographicsReportPlan {
   return {
     parts: tables.map((table) => ({
       told: String(table.jobId),

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   type PublishedCount,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
   type DemographicOptionCounts,
   UNKNOWN_OPTION_CODE,
@@ -9,7 +9,7 @@ import {
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
   demographicOptionOfByte,
-  reportedDemographicCodes,
+  demographicCodesInByteOrder,
 } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
 import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './demographics.ts';
@@ -18,8 +18,8 @@ import {
   firstCountIndexByCategory,
 } from './count-packed-demographic-answers.ts';
 import {
-  withoutCombinedDemographicOptions,
-  addCountsOfCombinedDemographicOptions,
+  dropBroadDemographicOptions,
+  addCountsOfBroadDemographicOptions,
 } from './combined-demographic-options.ts';
 import {
   type SuppressedGroupCounts,
@@ -30,14 +30,14 @@ import {
 
 /** A row a step, a column an option. */
 type Table = { counts: number[][]; showing: CellSuppression[][] };
-type CategoryOptions = DiversityFiguresCoverage['categories'];
+type CategoryOptions = DiversityFiguresPeriodsAndGroups['categories'];
 
 /** The answers that stand in the figures, whatever the form asks today. */
 export function listDemographicOptionsWithAnswers(
   piles: readonly DemographicCountsOfGroup[],
 ): { category: DemographicCategory; option: string }[] {
   return demographicCategories.flatMap((category, place) =>
-    reportedDemographicCodes[category].flatMap((option, code) => {
+    demographicCodesInByteOrder[category].flatMap((option, code) => {
       const at = (firstCountIndexByCategory[place] ?? 0) + code + 1;
       return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
     }),
@@ -62,7 +62,7 @@ export function suppressLiveDemographicsCells(
       Object.fromEntries(
         query.map(({ category, options }) => [
           category,
-          addCountsOfCombinedDemographicOptions(
+          addCountsOfBroadDemographicOptions(
             rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),
             options,
             null,
@@ -118,7 +118,7 @@ function countsBySteps(
   codes: readonly string[],
 ): number[][] {
   const begin = firstCountIndexByCategory[demographicCategories.indexOf(category)] ?? 0;
-  const size = reportedDemographicCodes[category].length + 1;
+  const size = demographicCodesInByteOrder[category].length + 1;
   const columns = Array.from({ length: size }, (_, code) =>
     codes.indexOf(demographicOptionOfByte(category, code) ?? UNKNOWN_OPTION_CODE),
   );
@@ -154,5 +154,5 @@ function suppressedCell(showing: CellSuppression | undefined, n: number): Publis
 }
 
 function codesOf(options: CategoryOptions[number]['options']): string[] {
-  return withoutCombinedDemographicOptions(options).map(({ code }) => code);
+  return dropBroadDemographicOptions(options).map(({ code }) => code);
 }

@@ -10,8 +10,8 @@ import { PUBLISHED_COUNT_ROUNDING_STEP } from './disclosure-limits.ts';
 import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
 import type { DemographicsOfGroup } from './demographics.ts';
 import {
-  withoutCombinedDemographicOptions,
-  addCountsOfCombinedDemographicOptions,
+  dropBroadDemographicOptions,
+  addCountsOfBroadDemographicOptions,
 } from './combined-demographic-options.ts';
 
 type CategoryOptions = readonly {
@@ -44,7 +44,7 @@ export function suppressPublishedDemographicsCells(
   const rows = categories.map(({ category, options }) => ({
     category,
     options,
-    row: withoutCombinedDemographicOptions(options).map(
+    row: dropBroadDemographicOptions(options).map(
       ({ code }) => [code, reached.get(category)?.get(code)] as const,
     ),
   }));
@@ -53,7 +53,7 @@ export function suppressPublishedDemographicsCells(
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [
         category,
-        addCountsOfCombinedDemographicOptions(
+        addCountsOfBroadDemographicOptions(
           publishedRow(row, place, isCoarse(category)),
           options,
           0,

@@ -6,7 +6,7 @@ export type JobWithGrade = { id: number; grade: string };
 export type PackedMonthOfJob = { jobId: number; people: string; firstDay: number; lastDay: number };
 
 /** Roles in which somebody can have begun; those that are samples are in no figure. */
-export async function findJobsWithGrade(
+export async function findGradesOfJobs(
   db: Db<'aggregate'>,
   jobIds: readonly number[] | null,
 ): Promise<JobWithGrade[]> {

@@ -1,10 +1,10 @@
-import type { EmailDeliveryStep } from '@evenhand/contract/emails/email-settings.ts';
+import type { EmailSettingsTestStep } from '@evenhand/contract/emails/email-settings.ts';
 
 const ANSWER_MAX = 200;
 
-type Failed = { failedAt: EmailDeliveryStep; message: string; answer: string | null };
+type Failed = { failedAt: EmailSettingsTestStep; message: string; answer: string | null };
 
-const words: Record<EmailDeliveryStep, string> = {
+const words: Record<EmailSettingsTestStep, string> = {
   settings: 'No mail server is set. Whoever runs this installation sets SMTP_URL.',
   name: 'There is no server of that name. Look at the host in SMTP_URL.',
   connection: 'Nothing could be reached there. Look at the port in SMTP_URL and at the firewall.',
@@ -29,7 +29,7 @@ export const smtpNotSetFailure: Failed = {
   answer: null,
 };
 
-function stepOf(error: unknown): EmailDeliveryStep {
+function stepOf(error: unknown): EmailSettingsTestStep {
   const { code, command } = textsOf(error);
   if (code === 'EDNS' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name';
   if (code === 'ETLS' || isAboutEncryption(error)) return 'encryption';

@@ -22,7 +22,7 @@ import {
 } from './merge-tag-syntax.ts';
 import {
   isMergeTagName,
-  mergeTagSource,
+  mergeTagValueKind,
   type MergeTagName,
   type MergeTagValues,
 } from '../../../emails/merge-tags.ts';
@@ -35,8 +35,13 @@ import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/al
 export type EmailText = { subject: string; body: string; why: string };
 
 /** `parts` are the same mail, for whoever shows it rather than sends it. */
-export type RenderedEmail = { subject: string; text: string; html: string; parts: EmailParts };
-export type EmailParts = { from: string; blocks: EmailBlock[]; why: string };
+export type RenderedEmail = {
+  subject: string;
+  text: string;
+  html: string;
+  parts: EmailSenderBlocksAndReason;
+};
+export type EmailSenderBlocksAndReason = { from: string; blocks: EmailBlock[]; why: string };
 
 const ADDRESS = /^https?:\/\/[^\s"'<>]+$/;
 // Whole letters, of which one may be two units long.
@@ -87,13 +92,13 @@ export function emailTagProblem(
     return 'A tag is not closed, or only part of it is bold or a link. Write it as *|TAG|*.';
   const linked = addresses.flatMap(listMergeTagNames);
   if (
-    linked.some((tag) => !isMergeTagName(tag) || mergeTagSource(tag) !== 'url') ||
+    linked.some((tag) => !isMergeTagName(tag) || mergeTagValueKind(tag) !== 'url') ||
     addresses.some(isMixed)
   )
     return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
   if (
     listMergeTagNames(emailText.subject).some(
-      (tag) => isMergeTagName(tag) && mergeTagSource(tag) === 'url',
+      (tag) => isMergeTagName(tag) && mergeTagValueKind(tag) === 'url',
     )
   )
     return 'A subject cannot hold a link. Put it into the text.';
@@ -114,7 +119,7 @@ const AFTER_A_LINK = /^[.,;:!?)\]"'”’]*(?:[^\S\uFEFF]|$)/;
 function gluedLinks(line: string): string[] {
   return listMergeTagsWithNeighbours(line).flatMap(({ name, before, after }) =>
     isMergeTagName(name) &&
-    mergeTagSource(name) === 'url' &&
+    mergeTagValueKind(name) === 'url' &&
     !(BEFORE_A_LINK.test(before) && AFTER_A_LINK.test(after))
       ? [name]
       : [],
@@ -145,7 +150,7 @@ function missingValue(
     isMergeTagName(tag) ? [valueOf(kind, tag, values) ?? ''] : [],
   );
   const given = Object.entries(values).flatMap(([tag, value]) =>
-    isMergeTagName(tag) && mergeTagSource(tag) === 'url' ? [value] : [],
+    isMergeTagName(tag) && mergeTagValueKind(tag) === 'url' ? [value] : [],
   );
   return [...addressed, ...given].every((address) => ADDRESS.test(address))
     ? null
@@ -158,7 +163,7 @@ function valueOf(kind: EmailKind, tag: MergeTagName, values: MergeTagValues): st
 }
 
 function sanitised(tag: MergeTagName, value: string): string {
-  const source = mergeTagSource(tag);
+  const source = mergeTagValueKind(tag);
   if (source === 'name') return sanitiseNameAgainstLinks(value);
   if (source === 'company') return sanitiseCompanyNameAgainstLinks(value);
   return source === 'title' ? sanitiseTitleAgainstLinks(value) : sanitiseLine(value);

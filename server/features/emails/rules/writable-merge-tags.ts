@@ -1,5 +1,5 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { mergeTagSource, type MergeTagName } from '../../../emails/merge-tags.ts';
+import { mergeTagValueKind, type MergeTagName } from '../../../emails/merge-tags.ts';
 import { emailTypesWithTemplate, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
@@ -29,11 +29,11 @@ export function describeWritableMergeTags(type: EmailTemplateKind): EmailMergeTa
     name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
     tag,
     required: tags.required.includes(tag),
-    isLink: mergeTagSource(tag) === 'url',
+    isLink: mergeTagValueKind(tag) === 'url',
   }));
 }
 
 /** Whether anything sends e-mails of a type by now; else its words can be written beforehand. */
-export function isEmailTypeInUse(type: EmailTemplateKind): boolean {
+export function doesAnyEventSendEmailType(type: EmailTemplateKind): boolean {
   return Object.keys(emailTypesWithTemplate[type].when).length > 0;
 }

@@ -3,18 +3,18 @@ import type { Db } from '../../../access/enter-door.ts';
 import type { EmailKind } from '../../../emails/all-email-types.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
-export type EmailTemplateChoice = {
+export type ChosenEmailTemplateAndSender = {
   templateId: number | null;
   sender: { firstName: string; lastName: string } | null;
 };
 type Row = { templateId: number | null; firstName: string; lastName: string };
 
 /** Of the last invitation of an application. */
-export async function findTemplateChoiceOfInvitation(
+export async function findTemplateChosenForInvitation(
   db: Db<'system'>,
   applicationId: number,
   kind: EmailKind,
-): Promise<EmailTemplateChoice> {
+): Promise<ChosenEmailTemplateAndSender> {
   const { rows } = await sql<Row>`
     select r.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from pii.invitee i join core.invite_round r on r.id = i.round_id and r.kind = ${kind}
@@ -24,11 +24,11 @@ export async function findTemplateChoiceOfInvitation(
 }
 
 /** Of the standing rejection of an application, which the event tells of. */
-export async function findTemplateChoiceOfRejection(
+export async function findTemplateChosenForRejection(
   db: Db<'system'>,
   applicationId: number,
   eventId: number,
-): Promise<EmailTemplateChoice> {
+): Promise<ChosenEmailTemplateAndSender> {
   const { rows } = await sql<Row>`
     select d.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from core.decision d, core.event e join core.member m on e.actor_kind = 'member' and m.id = e.actor_id
@@ -37,7 +37,7 @@ export async function findTemplateChoiceOfRejection(
   return chosenIn(rows[0]);
 }
 
-function chosenIn(row: Row | undefined): EmailTemplateChoice {
+function chosenIn(row: Row | undefined): ChosenEmailTemplateAndSender {
   if (row === undefined) return { templateId: null, sender: null };
   const { templateId, ...sender } = row;
   return { templateId, sender };

@@ -76,7 +76,7 @@ export async function leaseNextEmail(
 }
 
 /** Whether an address had its share of the last hour, whoever wrote. Asked of the one e-mail: a long queue is not read again for each. */
-export async function hasReachedHourlyEmailLimit(
+export async function hasAddressReachedHourlyEmailLimit(
   db: Db<'system'>,
   address: string,
   now: Date,

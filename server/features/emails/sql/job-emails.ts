@@ -6,13 +6,16 @@ import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 export type EmailSubjectAndBody = { subject: string; body: string };
 export type JobEmail = EmailSubjectAndBody & { type: EmailTemplateKind };
 
-export type JobTeam = {
+export type JobTeamRolesAndArchivedAt = {
   archivedAt: Date | null;
   team: { id: number; role: JobTeamRole }[];
 };
 
-export async function findJobTeam(db: Db<'staff'>, jobId: number): Promise<JobTeam | undefined> {
-  const { rows } = await sql<JobTeam>`
+export async function findJobTeamRolesAndArchivedAt(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobTeamRolesAndArchivedAt | undefined> {
+  const { rows } = await sql<JobTeamRolesAndArchivedAt>`
     select archived_at as "archivedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role)), '[]')
         from core.job_member m where m.job_id = job.id) as team

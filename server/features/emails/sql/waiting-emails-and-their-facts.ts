@@ -87,7 +87,7 @@ export async function findReviewerEmailFacts(
 }
 
 /** A second rejection never waits beside the first, and who asks for links without end fills no mailbox. */
-export function hasReachedWaitingEmailLimit(
+export function hasApplicationReachedWaitingEmailLimit(
   { waiting }: ApplicationEmailFacts,
   kind: EmailKind,
 ): boolean {

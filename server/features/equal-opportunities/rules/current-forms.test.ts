@@ -6,18 +6,18 @@ import { earlierEqualOpportunitiesForms, currentEoCodesOfEarlierOptions } from '
 import { eoFieldsBySet } from './fields-by-set.ts';
 import {
   reportedEthnicityCodesOfCensusGroups,
-  otherEthnicityListByEoSet,
+  alternativeEthnicityListByEoSet,
 } from './ethnicity-lists.ts';
 import {
   findCurrentEqualOpportunitiesForm,
   currentEqualOpportunitiesForms,
   findEqualOpportunitiesFormByVersion,
-  formsWithOtherEthnicityList,
+  formsWithAlternativeEthnicityList,
 } from './current-forms.ts';
 
 const every = [
   ...currentEqualOpportunitiesForms,
-  ...formsWithOtherEthnicityList,
+  ...formsWithAlternativeEthnicityList,
   ...earlierEqualOpportunitiesForms,
 ];
 const requested = (eoSet: EoSet) =>
@@ -239,7 +239,7 @@ test('the eleven categories of reports come from the fields, and no other field 
 });
 
 test('Great Britain can ask by the nineteen groups of the census, which add up to five of the short list', () => {
-  expect(Object.keys(otherEthnicityListByEoSet)).toEqual(['GB', 'EHRC', 'US']);
+  expect(Object.keys(alternativeEthnicityListByEoSet)).toEqual(['GB', 'EHRC', 'US']);
   for (const eoSet of ['GB', 'EHRC'] as const) {
     const { version, questions } = findCurrentEqualOpportunitiesForm(eoSet, 'census');
     expect(version).toBe(`${findCurrentEqualOpportunitiesForm(eoSet).version}-census`);

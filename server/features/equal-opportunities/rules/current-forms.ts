@@ -6,7 +6,7 @@ import {
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { earlierEqualOpportunitiesForms } from './earlier-forms.ts';
-import { precedingEoQuestionsByField, otherEthnicityListByEoSet } from './ethnicity-lists.ts';
+import { precedingEoQuestionsByField, alternativeEthnicityListByEoSet } from './ethnicity-lists.ts';
 import { eoFieldsBySet } from './fields-by-set.ts';
 import type {
   EqualOpportunitiesForm,
@@ -47,9 +47,9 @@ export const currentEqualOpportunitiesForms: readonly EqualOpportunitiesForm[] =
 );
 
 /** The same forms with the other list of ethnic groups that a set offers. */
-export const formsWithOtherEthnicityList: readonly EqualOpportunitiesForm[] =
+export const formsWithAlternativeEthnicityList: readonly EqualOpportunitiesForm[] =
   currentEqualOpportunitiesForms.flatMap((form) => {
-    const other = otherEthnicityListByEoSet[form.eoSet];
+    const other = alternativeEthnicityListByEoSet[form.eoSet];
     if (other === undefined) return [];
     const place = form.questions.findIndex(({ field }) => field === 'ethnicity');
     const questions = form.questions.filter(({ field }) => field !== 'ethnicity');
@@ -71,8 +71,8 @@ export function findCurrentEqualOpportunitiesForm(
   eoSet: EoSet,
   list: EthnicityListKind = 'usual',
 ): EqualOpportunitiesForm {
-  const other = formsWithOtherEthnicityList.find((each) => each.eoSet === eoSet);
-  if (other !== undefined && list === otherEthnicityListByEoSet[eoSet]?.list) return other;
+  const other = formsWithAlternativeEthnicityList.find((each) => each.eoSet === eoSet);
+  if (other !== undefined && list === alternativeEthnicityListByEoSet[eoSet]?.list) return other;
   const form = currentEqualOpportunitiesForms.find((each) => each.eoSet === eoSet);
   if (form === undefined) throw new Error(`no form for ${eoSet}`);
   return form;
@@ -84,7 +84,7 @@ export function findEqualOpportunitiesFormByVersion(
 ): EqualOpportunitiesForm | undefined {
   return [
     ...currentEqualOpportunitiesForms,
-    ...formsWithOtherEthnicityList,
+    ...formsWithAlternativeEthnicityList,
     ...earlierEqualOpportunitiesForms,
   ].find((form) => form.version === version);
 }

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { earlierEqualOpportunitiesForms } from '../../equal-opportunities/rules/earlier-forms.ts';
 import {
   currentEqualOpportunitiesForms,
-  formsWithOtherEthnicityList,
+  formsWithAlternativeEthnicityList,
 } from '../../equal-opportunities/rules/current-forms.ts';
 import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,
   demographicOptionOfByte,
-  reportedDemographicCodes,
+  demographicCodesInByteOrder,
 } from './demographic-answer-bytes.ts';
 
 const read = (version: string, answers: Record<string, string | string[]>) => {
@@ -81,7 +81,7 @@ test('whoever said nothing has eleven bytes of nothing', () => {
 test('every answer that any form can give has a place, and no place is given twice', () => {
   const told = [
     ...currentEqualOpportunitiesForms,
-    ...formsWithOtherEthnicityList,
+    ...formsWithAlternativeEthnicityList,
     ...earlierEqualOpportunitiesForms,
   ].flatMap((form) =>
     form.questions.flatMap(({ name, options }) =>
@@ -93,9 +93,9 @@ test('every answer that any form can give has a place, and no place is given twi
       .flatMap((reported) => reported[category] ?? [])
       .filter((code) => !code.endsWith('.prefer-not') && code !== 'ageRange.40-plus');
   for (const category of demographicCategories) {
-    expect(reportedDemographicCodes[category]).toEqual(expect.arrayContaining(codes(category)));
-    expect(new Set(reportedDemographicCodes[category]).size).toBe(
-      reportedDemographicCodes[category].length,
+    expect(demographicCodesInByteOrder[category]).toEqual(expect.arrayContaining(codes(category)));
+    expect(new Set(demographicCodesInByteOrder[category]).size).toBe(
+      demographicCodesInByteOrder[category].length,
     );
   }
 });

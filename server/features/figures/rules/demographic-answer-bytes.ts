@@ -9,33 +9,37 @@ import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/repo
  * The options of each category by their place, which is what a rolled up fact stores: 1 for the first one, 0 for whoever did
  * not say. Only ever appended to. Groups such as "40 or over" are sums made when they are read, and have no place.
  */
-export const reportedDemographicCodes: Readonly<Record<DemographicCategory, readonly string[]>> = {
-  gender: coded('gender', 'woman man non-binary other transgender').concat(
-    'sex.female',
-    'sex.male',
-  ),
-  ageRange: coded(
-    'ageRange',
-    '16-24 18-24 25-29 30-34 35-39 40-44 45-49 50-54 55-59 60-64 65-plus',
-  ),
-  ethnicity: coded(
-    'ethnicity',
-    'two-or-more asian black latin middle-eastern mixed white other irish-traveller chinese indian other-asian ' +
-      'american-indian-or-alaska-native black-or-african-american hispanic-or-latino middle-eastern-or-north-african ' +
-      'native-hawaiian-or-pacific-islander oceanian european north-african-and-middle-eastern south-east-asian ' +
-      'north-east-asian southern-and-central-asian american sub-saharan-african indigenous south-asian filipino arab ' +
-      'latin-american southeast-asian west-asian korean japanese maori pacific melaa indonesian ' +
-      'other-south-or-south-east-asian',
-  ).concat('firstNations.yes', 'firstNations.no'),
-  sexuality: coded('sexuality', 'bisexual gay-or-lesbian heterosexual other unknown'),
-  disability: coded('disability', 'yes no'),
-  familyEducation: coded('familyEducation', 'none some unknown'),
-  familyWealth: coded('familyWealth', 'eligible not-eligible not-applicable unknown'),
-  religion: coded('religion', 'none buddhist christian hindu jewish muslim sikh other jain parsi'),
-  caste: coded('caste', 'general obc sc st ews unknown'),
-  veteranStatus: coded('veteranStatus', 'no protected not-protected'),
-  communityBackground: coded('communityBackground', 'protestant catholic neither'),
-};
+export const demographicCodesInByteOrder: Readonly<Record<DemographicCategory, readonly string[]>> =
+  {
+    gender: coded('gender', 'woman man non-binary other transgender').concat(
+      'sex.female',
+      'sex.male',
+    ),
+    ageRange: coded(
+      'ageRange',
+      '16-24 18-24 25-29 30-34 35-39 40-44 45-49 50-54 55-59 60-64 65-plus',
+    ),
+    ethnicity: coded(
+      'ethnicity',
+      'two-or-more asian black latin middle-eastern mixed white other irish-traveller chinese indian other-asian ' +
+        'american-indian-or-alaska-native black-or-african-american hispanic-or-latino middle-eastern-or-north-african ' +
+        'native-hawaiian-or-pacific-islander oceanian european north-african-and-middle-eastern south-east-asian ' +
+        'north-east-asian southern-and-central-asian american sub-saharan-african indigenous south-asian filipino arab ' +
+        'latin-american southeast-asian west-asian korean japanese maori pacific melaa indonesian ' +
+        'other-south-or-south-east-asian',
+    ).concat('firstNations.yes', 'firstNations.no'),
+    sexuality: coded('sexuality', 'bisexual gay-or-lesbian heterosexual other unknown'),
+    disability: coded('disability', 'yes no'),
+    familyEducation: coded('familyEducation', 'none some unknown'),
+    familyWealth: coded('familyWealth', 'eligible not-eligible not-applicable unknown'),
+    religion: coded(
+      'religion',
+      'none buddhist christian hindu jewish muslim sikh other jain parsi',
+    ),
+    caste: coded('caste', 'general obc sc st ews unknown'),
+    veteranStatus: coded('veteranStatus', 'no protected not-protected'),
+    communityBackground: coded('communityBackground', 'protestant catholic neither'),
+  };
 
 /** Somebody who gave several answers counts once, under the first of these that they gave. */
 const codesCountedFirst: Readonly<Partial<Record<DemographicCategory, readonly string[]>>> = {
@@ -80,7 +84,7 @@ export function demographicOptionOfByte(
   category: DemographicCategory,
   byte: number,
 ): string | null {
-  return reportedDemographicCodes[category][byte - 1] ?? null;
+  return demographicCodesInByteOrder[category][byte - 1] ?? null;
 }
 
 function byteOf(category: DemographicCategory, reported: readonly string[]): number {
@@ -97,7 +101,7 @@ function chosenOf(category: DemographicCategory, codes: readonly string[]): stri
 }
 
 function placesOf(category: DemographicCategory): ReadonlyMap<string, number> {
-  return new Map(reportedDemographicCodes[category].map((code, i) => [code, i + 1]));
+  return new Map(demographicCodesInByteOrder[category].map((code, i) => [code, i + 1]));
 }
 
 function coded(name: string, ends: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRatings, meanRating, medianRating } from './rating-counts.ts';
+import { sumRatingCounts, meanRating, medianRating } from './rating-counts.ts';
 
 test.each([
   [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 0, null, null],
@@ -12,7 +12,7 @@ test.each([
   [[1, 1, 0, 0, 0, 0, 0, 0, 1, 1], 4, 5.5, 5.5],
   [[0, 0, 0, 0, 3, 0, 0, 0, 0, 4], 7, 7.9, 10],
 ])('%j are %i answers with mean %d and median %d', (ratings, n, mean, median) => {
-  expect([countRatings(ratings), meanRating(ratings), medianRating(ratings)]).toEqual([
+  expect([sumRatingCounts(ratings), meanRating(ratings), medianRating(ratings)]).toEqual([
     n,
     mean,
     median,

@@ -1,20 +1,20 @@
 /** Counts of the answers 1 to 10. */
 export type RatingCounts = readonly number[];
 
-export function countRatings(ratings: RatingCounts): number {
+export function sumRatingCounts(ratings: RatingCounts): number {
   return ratings.reduce((sum, n) => sum + n, 0);
 }
 
 /** To one decimal; null without answers. */
 export function meanRating(ratings: RatingCounts): number | null {
-  const total = countRatings(ratings);
+  const total = sumRatingCounts(ratings);
   if (total === 0) return null;
   return Math.round((ratings.reduce((sum, n, i) => sum + n * (i + 1), 0) * 10) / total) / 10;
 }
 
 /** Midway between the middle two where their number is even; null without answers. */
 export function medianRating(ratings: RatingCounts): number | null {
-  const total = countRatings(ratings);
+  const total = sumRatingCounts(ratings);
   if (total === 0) return null;
   return (
     (ratingAt(ratings, Math.floor((total - 1) / 2)) + ratingAt(ratings, Math.floor(total / 2))) / 2

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { ApplicationFactRow } from './current-facts-of-applications.ts';
+import type { CurrentApplicationFactRow } from './current-facts-of-applications.ts';
 
 export type ApplicationFactToStore = Pick<
-  ApplicationFactRow,
+  CurrentApplicationFactRow,
   | 'jobId'
   | 'startedDay'
   | 'submittedDay'

@@ -4,7 +4,7 @@ import type { EqualOpportunitiesAnswers } from '../../equal-opportunities/rules/
 import type { ApplicationProgress } from '../rules/reached-steps.ts';
 
 /** What an application stands at now. Days in the organisation's zone, as 2026-03-31. */
-export type ApplicationFactRow = ApplicationProgress & {
+export type CurrentApplicationFactRow = ApplicationProgress & {
   id: number;
   jobId: number;
   startedDay: string;
@@ -23,9 +23,9 @@ export async function findCurrentFactsOfApplications(
   db: Db<'aggregate'>,
   ids: readonly number[],
   zone: string,
-): Promise<ApplicationFactRow[]> {
+): Promise<CurrentApplicationFactRow[]> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date::text`;
-  const { rows } = await sql<ApplicationFactRow>`
+  const { rows } = await sql<CurrentApplicationFactRow>`
     select a.id, a.job_id as "jobId", a.form_answered_at is not null as "formAnswered", a.form_shown as "formShown",
       a.submitted_at is not null as submitted, a.dealt, a.interviewed_at is not null as interviewed,
       h.hired_at is not null as hired, h.rejected_at is not null as rejected, a.interest_at is not null as interested,

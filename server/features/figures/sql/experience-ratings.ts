@@ -1,7 +1,7 @@
 import type { ExperienceFeedbackType } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { FiguresRequest } from '../figures-request.ts';
+import type { FiguresPeriodAndJobs } from '../figures-request.ts';
 
 const ANSWERS_A_PASS = 10_000;
 
@@ -53,7 +53,7 @@ type SummedExperience = ExperienceRatingCounts & { texts: number };
 /** How often each of the ten answers was given, and how many wrote. By role it is counted from the answers themselves. */
 export async function sumExperienceRatings(
   db: Db<'aggregate'>,
-  { from, until, jobIds, kind }: FiguresRequest & { kind: ExperienceFeedbackType },
+  { from, until, jobIds, kind }: FiguresPeriodAndJobs & { kind: ExperienceFeedbackType },
 ): Promise<SummedExperience | undefined> {
   const stored = sql<SummedExperience>`
     select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness,

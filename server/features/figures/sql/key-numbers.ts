@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { FiguresRequest } from '../figures-request.ts';
+import type { FiguresPeriodAndJobs } from '../figures-request.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
 
@@ -18,7 +18,7 @@ export type KeyNumberRow = {
 };
 
 /** Counts are always told; besides them times or roles alone, unless all is wanted. */
-export type KeyNumbersQuery = FiguresRequest & { only?: 'counts' | 'times' | 'jobs' };
+export type KeyNumbersQuery = FiguresPeriodAndJobs & { only?: 'counts' | 'times' | 'jobs' };
 
 /** All of one snapshot: months as a whole, their edges by day, roles as they are called now. */
 export async function findKeyNumbers(
@@ -46,7 +46,7 @@ const median = (of: 'hire' | 'fill', column: string) =>
 
 const allOpen = sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)`;
 
-function timesOf(query: FiguresRequest): RawBuilder<unknown>[] {
+function timesOf(query: FiguresPeriodAndJobs): RawBuilder<unknown>[] {
   const { from, until } = query;
   return [
     sql`hire as (
@@ -61,7 +61,7 @@ function timesOf(query: FiguresRequest): RawBuilder<unknown>[] {
   ];
 }
 
-function openJobs(query: FiguresRequest): RawBuilder<unknown>[] {
+function openJobs(query: FiguresPeriodAndJobs): RawBuilder<unknown>[] {
   const { from, until } = query;
   return [
     sql`happened as (
@@ -79,14 +79,14 @@ function openJobs(query: FiguresRequest): RawBuilder<unknown>[] {
   ];
 }
 
-function total(query: FiguresRequest): RawBuilder<unknown> {
+function total(query: FiguresPeriodAndJobs): RawBuilder<unknown> {
   return sql`total as (${query.jobIds === null ? ofAll(query) : ofJobs(query)})`;
 }
 
 const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
 
 /** What stands under all roles together: a row a month, and a row a day of those that are not whole. */
-function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
+function ofAll({ from, until }: FiguresPeriodAndJobs): RawBuilder<unknown> {
   const { months, days } = monthsAndDaysAsSqlLists(from, until);
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_JOBS_ROLLUP_ID}
@@ -94,7 +94,7 @@ function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
     select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_JOBS_ROLLUP_ID}`;
 }
 
-function ofJobs(query: FiguresRequest): RawBuilder<unknown> {
+function ofJobs(query: FiguresPeriodAndJobs): RawBuilder<unknown> {
   const { months, days } = monthsAndDaysAsSqlLists(query.from, query.until);
   const which = sql`job_id <> ${ALL_JOBS_ROLLUP_ID} and ${among(query)}`;
   return sql`
@@ -104,6 +104,6 @@ function ofJobs(query: FiguresRequest): RawBuilder<unknown> {
 }
 
 /** Of the roles asked for, or of all. */
-function among({ jobIds }: FiguresRequest, column = sql`job_id`): RawBuilder<boolean> {
+function among({ jobIds }: FiguresPeriodAndJobs, column = sql`job_id`): RawBuilder<boolean> {
   return jobIds === null ? sql`true` : sql`${column} in (select unnest(${jobIds}::bigint[]))`;
 }

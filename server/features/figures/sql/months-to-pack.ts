@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
-export async function hasCandidateMonthsToPack(db: Db<'aggregate'>): Promise<boolean> {
+export async function hasUnpackedCandidateStartMonths(db: Db<'aggregate'>): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`
     select exists (select from eo.packed_month where people is null) as "isDue"`.execute(db);
   return rows[0]?.isDue ?? false;
 }
 
 /** Packs so many months of roles at most; how many they were. The caller holds the lock, so that no fact changes meanwhile. */
-export async function packDueCandidateMonths(db: Db<'aggregate'>, most: number): Promise<number> {
+export async function packCandidateStartMonths(db: Db<'aggregate'>, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update eo.packed_month p set people = eo.pack_month(p.job_id, p.month)
     from (select job_id, month from eo.packed_month where people is null order by job_id, month limit ${most}) due

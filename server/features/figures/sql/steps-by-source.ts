@@ -1,7 +1,7 @@
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { FiguresRequest } from '../figures-request.ts';
+import type { FiguresPeriodAndJobs } from '../figures-request.ts';
 import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';
@@ -20,7 +20,7 @@ export type StepsBySourceRow = Record<ReportStep, number> & {
 /** How far those got who began within the days, by source and whether they came by quick apply. */
 export async function findStepsBySource(
   db: Db<'aggregate'>,
-  { from, until, jobIds }: FiguresRequest,
+  { from, until, jobIds }: FiguresPeriodAndJobs,
 ): Promise<StepsBySourceRow[]> {
   const { rows } = await sql<StepsBySourceRow>`
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
@@ -51,7 +51,7 @@ function ofJobs({
   from,
   until,
   jobIds,
-}: Omit<FiguresRequest, 'orgId'> & { jobIds: readonly number[] }) {
+}: Omit<FiguresPeriodAndJobs, 'orgId'> & { jobIds: readonly number[] }) {
   const { months, days } = splitIntoMonthsAndDays(from, until);
   const wanted = sql`job_id in (select unnest(${jobIds}::bigint[]))`;
   return sql`

@@ -9,7 +9,7 @@ export async function findApiKeys(db: Db<'staff'>): Promise<ApiKey[]> {
   return rows;
 }
 
-export async function findApiKey(db: Db<'staff'>, id: number): Promise<ApiKey | undefined> {
+export async function findApiKeyById(db: Db<'staff'>, id: number): Promise<ApiKey | undefined> {
   const { rows } = await sql<ApiKey>`${selectApiKeys} where k.id = ${id}`.execute(db);
   return rows[0];
 }

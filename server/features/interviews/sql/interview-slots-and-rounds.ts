@@ -6,7 +6,7 @@ import type { Db } from '../../../access/enter-door.ts';
 /** Null while sealed: row-level security shows no identity then. */
 type Person = { firstName: string | null; lastName: string | null };
 
-export type InterviewSlotRow = Person & {
+export type BookedInterviewRow = Person & {
   id: number;
   startsAt: Date;
   minutes: number;
@@ -17,11 +17,11 @@ export type InterviewSlotRow = Person & {
 };
 
 /** What was booked for these hours, in its order; only the member's own panels where `panelOf` is told. */
-export async function findInterviewSlots(
+export async function findBookedInterviewsBetween(
   db: Db<'staff'>,
   { from, until, panelOf }: { from: Date; until: Date; panelOf: number | null },
-): Promise<InterviewSlotRow[]> {
-  const { rows } = await sql<InterviewSlotRow>`
+): Promise<BookedInterviewRow[]> {
+  const { rows } = await sql<BookedInterviewRow>`
     ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
       and (${panelOf === null}
         or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
@@ -30,16 +30,16 @@ export async function findInterviewSlots(
   return rows;
 }
 
-export type OwnInterviewSlotRow = InterviewSlotRow & {
+export type OwnBookedInterviewRow = BookedInterviewRow & {
   ownRole: JobTeamRole | null;
 };
 
 /** The booked interviews on whose panel a member sits, from the one that goes on just now. */
-export async function findOwnInterviewSlots(
+export async function findOwnBookedInterviews(
   db: Db<'staff'>,
   { memberId, now, most }: { memberId: number; now: Date; most: number },
-): Promise<OwnInterviewSlotRow[]> {
-  const { rows } = await sql<OwnInterviewSlotRow>`
+): Promise<OwnBookedInterviewRow[]> {
+  const { rows } = await sql<OwnBookedInterviewRow>`
     ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
       and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})

@@ -35,7 +35,7 @@ export function parseCandidateSource(utmSource: string | undefined): string {
 }
 
 /** Whether it says more than that nobody knows. */
-export function isKnownCandidateSource(source: string): boolean {
+export function isCandidateSourceNotDirect(source: string): boolean {
   return source !== DIRECT;
 }
 

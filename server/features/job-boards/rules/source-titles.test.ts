@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { distinctSourceTitles, sourceTitles } from './source-titles.ts';
+import { disambiguateSourceTitles, mapSourcesToTitles } from './source-titles.ts';
 
-const titles = sourceTitles([
+const titles = mapSourcesToTitles([
   { source: 'mill-news', name: 'The Mill News' },
   { source: 'fair', name: 'Spring fair' },
   { source: 'fair-2', name: 'Spring fair' },
@@ -17,5 +17,5 @@ test.each([
   ['one of them alone', ['fair-2'], ['Spring fair']],
   ['a source called as another', ['Spring fair', 'fair'], ['Spring fair', 'Spring fair (fair)']],
 ])('%s: %j is called %j', (_, sources, expected) => {
-  expect([...distinctSourceTitles(sources, titles).values()]).toEqual(expected);
+  expect([...disambiguateSourceTitles(sources, titles).values()]).toEqual(expected);
 });

@@ -12,7 +12,7 @@ const standardTitles: Readonly<Record<string, string>> = {
 type Board = { source: string; name: string };
 
 /** By what links carry, what people call it: the name of its board, which may change, where there is one. */
-export function sourceTitles(boards: readonly Board[]): Map<string, string> {
+export function mapSourcesToTitles(boards: readonly Board[]): Map<string, string> {
   return new Map([
     ...Object.entries(standardTitles),
     ...boards.map(({ source, name }): [string, string] => [source, name]),
@@ -20,7 +20,7 @@ export function sourceTitles(boards: readonly Board[]): Map<string, string> {
 }
 
 /** Of each source its title; where two would be called the same, with what tells them apart. */
-export function distinctSourceTitles(
+export function disambiguateSourceTitles(
   sources: readonly string[],
   titles: ReadonlyMap<string, string>,
 ): Map<string, string> {

@@ -6,7 +6,7 @@ import type {
 } from '@evenhand/contract/jobs/advert-details.ts';
 
 /** As they are written: PostgreSQL takes exact numbers as text. */
-export type AdvertColumns = {
+export type AdvertDetailsColumns = {
   remote_preference?: RemotePreference;
   employment_type?: EmploymentType | null;
   hours?: string | null;
@@ -29,11 +29,11 @@ export type AdvertColumns = {
 };
 
 /** The columns of the parts of an advert that are said; what is not said stays as it is. */
-export function advertColumns(
+export function advertDetailsToColumns(
   said: {
     [Part in keyof AdvertDetails]?: AdvertDetails[Part] | undefined;
   },
-): AdvertColumns {
+): AdvertDetailsColumns {
   const { work, place, salary, references, perks, visibility } = said;
   return {
     ...(work && {

@@ -1,4 +1,8 @@
-import { type JobPath, type JobPhase, jobPhases } from '@evenhand/contract/jobs/job-phases.ts';
+import {
+  type JobCardDestination,
+  type JobPhase,
+  jobPhases,
+} from '@evenhand/contract/jobs/job-phases.ts';
 
 export type JobDates = { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
 
@@ -10,6 +14,6 @@ export function jobPhaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now:
 }
 
 /** Where a role's card leads: to the builder, to running the role, or to what was learnt from it. */
-export function jobCardDestination(phase: JobPhase, undecided: number): JobPath {
+export function jobCardDestination(phase: JobPhase, undecided: number): JobCardDestination {
   return phase === 'CLOSED' && undecided > 0 ? 'live' : jobPhases[phase].path;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobTeamProblem } from './job-team-problem.ts';
+import { jobTeamMembersProblem } from './job-team-problem.ts';
 
 const admin = { actorId: 9, role: 'ADMIN' } as const;
 const running = { actorId: 1, role: 'MEMBER' } as const;
@@ -24,5 +24,5 @@ test.each([
     'You run this role. Ask another person who runs it to change your own part.',
   ],
 ])('%s', (_, team, member, problem) => {
-  expect(jobTeamProblem([...team], member)).toBe(problem);
+  expect(jobTeamMembersProblem([...team], member)).toBe(problem);
 });

@@ -3,7 +3,7 @@ import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts
 type Part = { id: number; role: JobTeamRole };
 
 /** What is wrong with a team that this member wants, as a sentence to act on; null when nothing is. */
-export function jobTeamProblem(
+export function jobTeamMembersProblem(
   team: Part[],
   member: { actorId: number; role: MemberRole },
 ): string | null {

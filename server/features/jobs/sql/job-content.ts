@@ -1,7 +1,7 @@
 import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { advertColumns } from '../rules/advert-columns.ts';
+import { advertDetailsToColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { JobTeamMember } from './job-team.ts';
 
@@ -61,7 +61,7 @@ export async function insertJobWithContent(
   },
 ): Promise<number> {
   const { content } = job;
-  const { brand_id: brandId = null, ...advert } = advertColumns(content.advert);
+  const { brand_id: brandId = null, ...advert } = advertDetailsToColumns(content.advert);
   const { id } = await db
     .insertInto('core.job')
     .values((builder) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { AdvertColumns } from '../rules/advert-columns.ts';
+import type { AdvertDetailsColumns } from '../rules/advert-columns.ts';
 import type { JobTeamMember } from './job-team.ts';
 
 /** What deciding about a change needs to know of a job. */
@@ -28,7 +28,7 @@ export type JobChanges = {
   open_until_filled?: boolean;
   reviews_per_answer?: number;
   published_at?: Date;
-} & AdvertColumns;
+} & AdvertDetailsColumns;
 
 export async function findJobToEdit(db: Db<'staff'>, id: number): Promise<JobToEdit | undefined> {
   const { rows } = await sql<JobToEdit>`

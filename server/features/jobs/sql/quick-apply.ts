@@ -1,5 +1,9 @@
 import type { Db } from '../../../access/enter-door.ts';
 
-export async function updateQuickApply(db: Db<'staff'>, id: number, isOn: boolean): Promise<void> {
+export async function updateRegisterInterestSwitch(
+  db: Db<'staff'>,
+  id: number,
+  isOn: boolean,
+): Promise<void> {
   await db.updateTable('core.job').set({ quick_apply: isOn }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../../../events/event-catalogue.ts';
+import type { BroadcastEvent } from '../../../events/event-catalogue.ts';
 
 const MINUTE_MS = 60_000;
 /** What was heard shortly before a page begins to listen may be news to it. */
@@ -8,14 +8,14 @@ const REMEMBERED_MS = 10_000;
  * Where changes wait until they are told. What candidates did waits for the full minute of the clock, so that no page tells at
  * which second somebody applied (docs/decisions/028).
  */
-export function createLiveChangeBuffer() {
-  const soon = new Map<string, PublishedEvent>();
-  const atTheMinute = new Map<string, { change: PublishedEvent; due: number }>();
-  let taken: { at: number; changes: PublishedEvent[] }[] = [];
+export function createDelayedLiveChangeBuffer() {
+  const soon = new Map<string, BroadcastEvent>();
+  const atTheMinute = new Map<string, { change: BroadcastEvent; due: number }>();
+  let taken: { at: number; changes: BroadcastEvent[] }[] = [];
 
   return {
     /** Whether there is something to be told now. */
-    add(changes: readonly PublishedEvent[], now: number): boolean {
+    add(changes: readonly BroadcastEvent[], now: number): boolean {
       for (const change of changes) {
         const name = nameOf(change);
         if (!change.byCandidate) soon.set(name, change);
@@ -26,7 +26,7 @@ export function createLiveChangeBuffer() {
     isDue(now: number): boolean {
       return soon.size > 0 || [...atTheMinute.values()].some(({ due }) => due <= now);
     },
-    take(now: number): PublishedEvent[] {
+    take(now: number): BroadcastEvent[] {
       const due = [...atTheMinute].filter(([, waits]) => waits.due <= now);
       for (const [name] of due) atTheMinute.delete(name);
       const changes = [...soon.values(), ...due.map(([, { change }]) => change)];
@@ -35,7 +35,7 @@ export function createLiveChangeBuffer() {
       return changes;
     },
     /** Told in the last seconds. */
-    recent(now: number): PublishedEvent[] {
+    recent(now: number): BroadcastEvent[] {
       return taken.flatMap(({ at, changes }) => (now - at <= REMEMBERED_MS ? changes : []));
     },
   };
@@ -43,6 +43,6 @@ export function createLiveChangeBuffer() {
 
 const nextMinute = (now: number) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 
-function nameOf({ orgId, kind, jobId, memberId }: PublishedEvent): string {
+function nameOf({ orgId, kind, jobId, memberId }: BroadcastEvent): string {
   return `${orgId} ${kind} ${jobId} ${memberId}`;
 }

@@ -3,7 +3,7 @@ import {
   type LiveChangeKind,
   liveChangeKinds,
 } from '@evenhand/contract/live/live-changes.ts';
-import type { PublishedEvent } from '../../../events/event-catalogue.ts';
+import type { BroadcastEvent } from '../../../events/event-catalogue.ts';
 import { liveKindsOfEvent } from './live-kinds-of-event.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */
@@ -22,7 +22,7 @@ const JOBS_MAX = 20;
 /** What a member is told of all that changed; undefined when none of it concerns them. */
 export function changesForListener(
   listener: LiveListener,
-  changes: readonly PublishedEvent[],
+  changes: readonly BroadcastEvent[],
 ): LiveChange | undefined {
   const visible = changes.filter(
     (change) =>
@@ -44,7 +44,7 @@ export const liveChangeOfEverything: LiveChange = {
 
 function mayListenerSee(
   { isAdmin, jobs, reviewing }: LiveListener,
-  { jobId, byCandidate }: PublishedEvent,
+  { jobId, byCandidate }: BroadcastEvent,
 ): boolean {
   if (jobId === null) return isAdmin;
   // Whoever still reviews on a role learns nothing of when its candidates do something.

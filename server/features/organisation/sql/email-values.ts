@@ -8,7 +8,7 @@ export type FeatureRequestEmailRow = {
   lastName: string;
 };
 
-export async function findFeatureRequest(
+export async function findFeatureRequestForEmail(
   db: Db<'system'>,
   id: number,
 ): Promise<FeatureRequestEmailRow | undefined> {
@@ -19,14 +19,14 @@ export async function findFeatureRequest(
   return rows[0];
 }
 
-export type InvitedMember = { email: string; firstName: string; employer: string };
+export type InvitedMemberEmailRow = { email: string; firstName: string; employer: string };
 
 /** A member who has not been deactivated meanwhile. */
-export async function findInvitedMember(
+export async function findInvitedMemberForEmail(
   db: Db<'system'>,
   id: number,
-): Promise<InvitedMember | undefined> {
-  const { rows } = await sql<InvitedMember>`
+): Promise<InvitedMemberEmailRow | undefined> {
+  const { rows } = await sql<InvitedMemberEmailRow>`
     select m.email, m.first_name as "firstName", o.name as employer
     from core.member m cross join core.organisation o where m.id = ${id} and m.deactivated_at is null`.execute(
     db,

@@ -10,7 +10,7 @@ export type StateAfterDecision = 'interviews_tasks' | 'rejected' | 'hired';
 type Consequence = { to: StateAfterDecision; event: EventKind };
 
 /** Where each decision leads; from where it may be made is a fact of the states. */
-export const decisionConsequences: Record<CandidateDecision, Consequence> = {
+export const nextStateAndEventByDecision: Record<CandidateDecision, Consequence> = {
   'interviews-tasks': { to: 'interviews_tasks', event: 'application-moved' },
   reject: { to: 'rejected', event: 'application-rejected' },
   hire: { to: 'hired', event: 'application-hired' },
@@ -21,6 +21,6 @@ export function decisionOutcome(
   decision: CandidateDecision,
   state: ApplicationState,
 ): 'decided' | 'unchanged' | 'impossible' {
-  if (state === decisionConsequences[decision].to) return 'unchanged';
+  if (state === nextStateAndEventByDecision[decision].to) return 'unchanged';
   return mayDecideCandidateInState(state, decision) ? 'decided' : 'impossible';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayShowScores } from './may-show-scores.ts';
+import { areEnoughReviewsScoredToShow } from './may-show-scores.ts';
 
 test.each([
   [0, 0, false],
@@ -10,5 +10,5 @@ test.each([
   [192, 240, true],
   [10, 10, true],
 ])('with %i of %i reviews in, scores are shown: %s', (scored, total, shown) => {
-  expect(mayShowScores({ scored, total })).toBe(shown);
+  expect(areEnoughReviewsScoredToShow({ scored, total })).toBe(shown);
 });

@@ -2,7 +2,7 @@ import type { EmailState } from '@evenhand/contract/emails/email-states.ts';
 import {
   type ApplicationState,
   type StageGroup,
-  stateOfStageGroup,
+  findSingleStateByStageGroup,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type findCandidate, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
@@ -200,7 +200,7 @@ const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and in
   and invited_at is not null)`;
 
 function inStageGroup(group: StageGroup): RawBuilder<unknown> {
-  const state = stateOfStageGroup(group);
+  const state = findSingleStateByStageGroup(group);
   // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
   return state === null
     ? sql`state not in ('erased', 'invited') and ${isCandidate}`

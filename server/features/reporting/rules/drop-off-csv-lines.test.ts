@@ -1,5 +1,5 @@
 import {
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -7,9 +7,9 @@ import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
-import { categoryDropOffCsvLines, dropOffCsvLines } from './drop-off-csv-lines.ts';
+import { categoryDropOffCsvLines, hiringStepDropOffCsvLines } from './drop-off-csv-lines.ts';
 
-const coverage: DiversityFiguresCoverage = {
+const coverage: DiversityFiguresPeriodsAndGroups = {
   disclosure: 'protected',
   from: '2026-01-01',
   until: '2026-03-31',
@@ -97,7 +97,7 @@ test('all categories by level and step, everybody first', () => {
       },
     ],
   };
-  expect(dropOffCsvLines(dropOff)).toEqual([
+  expect(hiringStepDropOffCsvLines(dropOff)).toEqual([
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
     ['All levels', 'Everybody', 'Started', 'Everybody', 63],
     ['All levels', 'Gender', 'Started', 'Woman', 10],
@@ -105,6 +105,6 @@ test('all categories by level and step, everybody first', () => {
     ['All levels', 'Gender', 'Started', 'Unknown', 'not shown'],
     ['=Band', 'Gender', 'Started', '', TOO_FEW_CANDIDATES_CSV_MESSAGE],
   ]);
-  const [one, other] = bothRead(dropOffCsvLines(dropOff));
+  const [one, other] = bothRead(hiringStepDropOffCsvLines(dropOff));
   expect(other).toEqual(one);
 });

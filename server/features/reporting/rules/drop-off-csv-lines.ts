@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   type PublishedCount,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   demographicCategoryNames,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
@@ -18,7 +18,7 @@ const EVERYBODY = 'Everybody';
 const ALL_LEVELS = 'All levels';
 
 /** One line for each step and group of each category; the steps of everybody come first, exact and live. */
-export function dropOffCsvLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
+export function hiringStepDropOffCsvLines({ demographicsByStep, coverage }: DropOffReport): Line[] {
   const levels = [...new Set(demographicsByStep.flatMap(({ grades }) => Object.keys(grades)))];
   return [
     ['Level', 'Category', 'Step', 'Group', 'Candidates'],
@@ -57,7 +57,7 @@ export function categoryDropOffCsvLines(
     stepNames,
   }: {
     jobs: readonly JobDropOff[];
-    coverage: DiversityFiguresCoverage;
+    coverage: DiversityFiguresPeriodsAndGroups;
     stepNames: Readonly<Record<string, string>>;
   },
 ): Line[] {
@@ -81,7 +81,7 @@ type About = {
   from: string;
   until: string;
   zone: string;
-  coverage: DiversityFiguresCoverage;
+  coverage: DiversityFiguresPeriodsAndGroups;
 };
 
 /** What the figures are about, and what is said instead of a number: the last line, as long as the others. */

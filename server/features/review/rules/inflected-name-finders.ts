@@ -1,8 +1,8 @@
 import { namesThatAreWords } from './names-that-are-words.ts';
 import { CASE_CHANGE_MARK } from './normalise-text.ts';
 import {
-  type NameInflection,
-  nameInflections,
+  type NameInflectionRule,
+  nameInflectionRules,
   withSoftenedConsonant,
   withoutFleetingVowel,
 } from './name-inflections.ts';
@@ -75,7 +75,7 @@ const GAPS = /[\s._*·\-/|]+/gu;
 
 type Name = {
   token: string;
-  inflection: NameInflection;
+  inflection: NameInflectionRule;
   /** What every form of it begins with. */
   stems: string[];
   /** From it on, another ending makes a form. */
@@ -88,7 +88,8 @@ type Name = {
 };
 
 function nameOf(token: string, isOfInflectingPerson: boolean): Name {
-  const inflection = nameInflections.find(({ script }) => script.test(token)) ?? nameInflections[6];
+  const inflection =
+    nameInflectionRules.find(({ script }) => script.test(token)) ?? nameInflectionRules[6];
   const isShort = lengthOf(token) < inflection.least;
   const isInflecting = !isShort || (isOfInflectingPerson && lengthOf(token) > 2);
   const shorter = token.replace(inflection.dropped, '');

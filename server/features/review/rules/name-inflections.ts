@@ -1,5 +1,5 @@
 /** How languages that are written in a script change a name; the endings are folded, as the texts are. */
-export type NameInflection = {
+export type NameInflectionRule = {
   script: RegExp;
   /** From how many letters on a name takes endings. */
   least: number;
@@ -15,7 +15,7 @@ export type NameInflection = {
 const NONE = /(?!)/u;
 
 /** English, German, Slavic, Turkish, Hungarian, Finnish and Baltic endings; accents are folded away. */
-const latin: NameInflection = {
+const latin: NameInflectionRule = {
   script: /\p{Script=Latin}/u,
   least: 5,
   before: NONE,
@@ -30,7 +30,7 @@ const latin: NameInflection = {
   stemLeast: 4,
 };
 
-const cyrillic: NameInflection = {
+const cyrillic: NameInflectionRule = {
   script: /\p{Script=Cyrillic}/u,
   least: 3,
   before: NONE,
@@ -44,7 +44,7 @@ const cyrillic: NameInflection = {
   stemLeast: 2,
 };
 
-const greek: NameInflection = {
+const greek: NameInflectionRule = {
   script: /\p{Script=Greek}/u,
   least: 3,
   before: NONE,
@@ -57,7 +57,7 @@ const greek: NameInflection = {
 };
 
 /** One-letter words are written together with the name that follows them. */
-const hebrew: NameInflection = {
+const hebrew: NameInflectionRule = {
   script: /\p{Script=Hebrew}/u,
   least: 2,
   before: anyEnding('ו ה ב כ ל מ ש כש וש ול וב ומ וה וכ שב של שה מה לכש ושל'),
@@ -67,7 +67,7 @@ const hebrew: NameInflection = {
   stemLeast: 9,
 };
 
-const arabic: NameInflection = {
+const arabic: NameInflectionRule = {
   script: /\p{Script=Arabic}/u,
   least: 3,
   before: anyEnding('و ف ب ل ك ال وال بال كال فال لل ولل ول وب فل فب يا'),
@@ -77,7 +77,7 @@ const arabic: NameInflection = {
   stemLeast: 3,
 };
 
-const devanagari: NameInflection = {
+const devanagari: NameInflectionRule = {
   script: /\p{Script=Devanagari}/u,
   least: 2,
   before: NONE,
@@ -90,7 +90,7 @@ const devanagari: NameInflection = {
 };
 
 /** Elsewhere endings grow onto a name, whatever they are. */
-const other: NameInflection = {
+const other: NameInflectionRule = {
   script: /(?:)/u,
   least: 3,
   before: NONE,
@@ -101,7 +101,15 @@ const other: NameInflection = {
 };
 
 /** The first that knows the script of a name. */
-export const nameInflections = [latin, cyrillic, greek, hebrew, arabic, devanagari, other] as const;
+export const nameInflectionRules = [
+  latin,
+  cyrillic,
+  greek,
+  hebrew,
+  arabic,
+  devanagari,
+  other,
+] as const;
 
 function anyEnding(words: string): RegExp {
   return new RegExp(`^(?:${words.split(/\s+/u).join('|')})$`, 'u');

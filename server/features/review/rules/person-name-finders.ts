@@ -9,7 +9,7 @@ import {
   MATCHES_NOTHING,
 } from './name-pattern-parts.ts';
 import { type NameTokens, type PersonToRedact, collectNameTokens } from './name-tokens.ts';
-import { unspacedNamePattern } from './unspaced-name-pattern.ts';
+import { namePatternForUnspacedScript } from './unspaced-name-pattern.ts';
 import { isWrittenAsName, startsWithCapital } from './is-written-as-name.ts';
 
 /** All that finds the names of one person, however they are spelt. */
@@ -22,7 +22,7 @@ export function nameFindersForPerson(person: PersonToRedact): NameFinder[] {
     ...inflectedNameFinders(person, tokens),
     withInitials(tokens),
     {
-      pattern: unspacedNamePattern(person, tokens.rare.filter(isUnspacedScript)),
+      pattern: namePatternForUnspacedScript(person, tokens.rare.filter(isUnspacedScript)),
       reach: 'within',
     } as const,
     ...everydayFinders(tokens),

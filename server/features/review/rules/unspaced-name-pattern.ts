@@ -3,7 +3,7 @@ import { normaliseNameLetters } from './normalise-text.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */
-export function unspacedNamePattern(
+export function namePatternForUnspacedScript(
   { firstName, lastName }: PersonToRedact,
   tokens: string[],
 ): RegExp {

@@ -160,7 +160,7 @@ export async function saveReviewScore(
   return said === 'saved' || said === 'locked' ? said : 'unknown';
 }
 
-export async function lockReviewScores(
+export async function finaliseOwnReviewScores(
   db: Db<'reviewer'>,
 ): Promise<'finished' | 'missing' | 'nothing'> {
   const { said } = await db

@@ -64,7 +64,7 @@ export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
 }
 
 /** The newest roles the member may open, a draft only if they may write it; whose titles hold the letters in their order. */
-export async function findOpenableJobs(
+export async function findJobsByTitleMemberMayVisit(
   db: Db<'staff'>,
   { member, normalised }: { member: ActingMember; normalised: string },
 ): Promise<FoundJobRow[]> {

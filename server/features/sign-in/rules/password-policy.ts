@@ -11,7 +11,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertzuiop', 'qwerty
 type Owner = { email: string; orgName: string; hasTwoFactor: boolean };
 
 /** Characters a password must have: fewer where a one-time code is asked for as well (NIST SP 800-63B-4, 3.1.1). */
-export function leastPasswordLength({ hasTwoFactor }: Pick<Owner, 'hasTwoFactor'>): number {
+export function leastPasswordLengthFor({ hasTwoFactor }: Pick<Owner, 'hasTwoFactor'>): number {
   return hasTwoFactor ? LEAST_WITH_CODE : LEAST_ALONE;
 }
 
@@ -27,7 +27,7 @@ export function passwordProblem(
 ): string | null {
   const password = typed.normalize('NFKC');
   const characters = Array.from(password);
-  const least = leastPasswordLength(owner);
+  const least = leastPasswordLengthFor(owner);
   if (characters.length < least)
     return `Use at least ${least} characters. Three or four words in a row are easy to remember.`;
   if (characters.length > MOST) return `Use at most ${MOST} characters.`;

@@ -45,7 +45,7 @@ export async function noteRefusedCodeOfLogin(
 }
 
 /** Rises with every change of the password: browsers that were known before are not any more. */
-export async function findKnownDeviceSerial(
+export async function findKnownDevicesSerialOfLogin(
   db: Db<'public'> | Db<'staff'>,
   loginId: number,
 ): Promise<number> {

@@ -89,13 +89,13 @@ export async function isFirstPassword(
   return rows[0]?.isFirst ?? false;
 }
 
-export type TwoFactorReset = { memberId: number; reason: string; byAdmin: string | null };
+export type TwoFactorResetRecord = { memberId: number; reason: string; byAdmin: string | null };
 
-export async function findTwoFactorReset(
+export async function findTwoFactorResetRecord(
   db: Db<'system'>,
   id: number,
-): Promise<TwoFactorReset | undefined> {
-  const { rows } = await sql<TwoFactorReset>`
+): Promise<TwoFactorResetRecord | undefined> {
+  const { rows } = await sql<TwoFactorResetRecord>`
     select member_id as "memberId", reason, by_admin as "byAdmin" from auth.find_two_factor_reset(${id})`.execute(
     db,
   );
@@ -104,7 +104,7 @@ export async function findTwoFactorReset(
 
 export type LoginDevice = { memberId: number; words: string; at: Date };
 
-export async function findLoginDevice(
+export async function findLoginDeviceById(
   db: Db<'system'>,
   id: number,
 ): Promise<LoginDevice | undefined> {

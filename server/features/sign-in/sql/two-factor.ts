@@ -37,7 +37,7 @@ export type PendingLogIn = {
 };
 
 /** Each look is one of five tries; nothing after them, and nothing after ten minutes. */
-export async function tryPendingLogIn(
+export async function findPendingLogInCountingTry(
   db: Opener,
   token: string,
 ): Promise<PendingLogIn | undefined> {

@@ -118,7 +118,10 @@ export async function countSignUpAttempt(db: Db<'public'>, key: string): Promise
 }
 
 /** Whether somebody in the organisation of this door has the address. */
-export async function isColleagueAddress(db: Db<'staff'>, email: string): Promise<boolean> {
+export async function isEmailOfOwnOrganisationMember(
+  db: Db<'staff'>,
+  email: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('core.member')
     .select('id')

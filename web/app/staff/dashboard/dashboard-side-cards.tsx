@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
-import { CandidateFeedbackCard } from '../../../features/feedback/candidate-feedback-card.tsx';
+import { FeedbackFromCandidatesCard } from '../../../features/feedback/candidate-feedback-card.tsx';
 import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
 import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
 import { HireStatusCarousel } from '../../../features/jobs/hire-status-carousel.tsx';
@@ -51,7 +51,7 @@ export function DashboardSideCards() {
         <HireStatusCarousel me={me} />
       </CardErrorBoundary>
       <CardErrorBoundary title="What candidates say">
-        <CandidateFeedbackCard zone={zone} />
+        <FeedbackFromCandidatesCard zone={zone} />
       </CardErrorBoundary>
       <CardErrorBoundary title="Activity">
         <ActivityFeed zone={zone} />

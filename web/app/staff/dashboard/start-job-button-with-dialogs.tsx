@@ -10,7 +10,7 @@ const StartOrImportJobDialog = lazy(async () => ({
 }));
 const ImportJobDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../../features/jobs/import-job-dialog.tsx')))
-    .ImportJobDialog,
+    .ImportJobByRequisitionIdDialog,
 }));
 
 /** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */

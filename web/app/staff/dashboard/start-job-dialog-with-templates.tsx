@@ -1,7 +1,10 @@
-import { StartJobDialog, type StartJobMethod } from '../../../features/jobs/start-job-dialog.tsx';
+import {
+  StartJobDialog,
+  type StartJobMethodName,
+} from '../../../features/jobs/start-job-dialog.tsx';
 import { JobTemplateChooser } from '../../../features/job-templates/job-template-chooser.tsx';
 
-type Props = { first: StartJobMethod; onClose: () => void };
+type Props = { first: StartJobMethodName; onClose: () => void };
 
 /** A chunk of its own: who does not start a role never loads it. */
 export function StartJobDialogWithTemplates({ first, onClose }: Props) {

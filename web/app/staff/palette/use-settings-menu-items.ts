@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import type { NavigationItem } from '../navigation-items.ts';
-import { HasStaffPageContext } from '../has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from '../has-staff-page-context.ts';
 import { settingsMenuItems } from '../settings/settings-menu-items.ts';
 
 /** The pages of the settings that are there, for this person. */
 export function useSettingsMenuItems(): NavigationItem[] {
   const me = useCurrentUser();
-  const hasScreen = use(HasStaffPageContext);
+  const hasScreen = use(DoesStaffPageExistContext);
   return settingsMenuItems.filter(({ href, isFor }) => me && isFor(me) && hasScreen(href));
 }

@@ -11,7 +11,7 @@ type Props<Id extends string> = {
 };
 
 /** One figure seen under many headings: a list beside it, above it where there is no room. Arrows, Home and End move. */
-export function CategoryTabs<Id extends string>({
+export function ReportCategoryTabs<Id extends string>({
   label,
   tabs,
   chosen,

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { loadChunk } from '../../../net/load-chunk.ts';
-import { AnchoredLayerHolder, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
+import { AnchoredLayerAndOpenerWrapper, AnchoredLayer } from '../../../ui/anchored-layer.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { parseBritishDay, formatBritishDay } from './iso-and-british-days.ts';
@@ -61,7 +61,7 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
 
   return (
     <div className={styles['date-field']}>
-      <AnchoredLayerHolder>
+      <AnchoredLayerAndOpenerWrapper>
         <div className={styles['date-field-box']} data-invalid={error ? '' : undefined}>
           <IconButton
             label={`Pick the ${label.toLowerCase()}`}
@@ -102,7 +102,7 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
             </Suspense>
           )}
         </AnchoredLayer>
-      </AnchoredLayerHolder>
+      </AnchoredLayerAndOpenerWrapper>
       {error && (
         <p className={fieldStyles['field-error']} id={`${id}-error`} role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />

@@ -1,26 +1,26 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { Link, useLocation } from 'wouter';
-import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
 import {
-  diversityCoverageSentences,
+  publishedDiversityPeriodsSentences,
   dayRangeWords,
   type PublishedPeriodUnit,
 } from './diversity-coverage-words.ts';
 import { lastQuarterBefore } from './report-day-range.ts';
-import { formatReportUrlQuery } from './report-url-query.ts';
+import { formatReportPageUrlQuery } from './report-url-query.ts';
 import styles from './diversity/diversity-panel.module.css';
 
 type Props = {
-  coverage: DiversityFiguresCoverage;
-  asked: ReportPeriodAndFilters;
+  coverage: DiversityFiguresPeriodsAndGroups;
+  asked: ReportPeriodAndFilterValues;
   unit: PublishedPeriodUnit;
   more?: readonly string[];
 };
 
 /** Which days and groups diversity figures are about, and why not others; without any, a link to days that may have some. */
-export function DiversityCoverageNote({ coverage, asked: query, unit, more = [] }: Props) {
+export function PublishedDiversityPeriodsNote({ coverage, asked: query, unit, more = [] }: Props) {
   const [pathname] = useLocation();
-  const sentences = [...diversityCoverageSentences(coverage, query, unit), ...more];
+  const sentences = [...publishedDiversityPeriodsSentences(coverage, query, unit), ...more];
   const quarter = lastQuarterBefore(query.until);
   return (
     <p className={styles['coverage-note']}>
@@ -28,7 +28,7 @@ export function DiversityCoverageNote({ coverage, asked: query, unit, more = [] 
       {coverage.from === null && coverage.disclosure === 'protected' && (
         <>
           {' '}
-          <Link href={`${pathname}?${formatReportUrlQuery({ ...query, ...quarter })}`}>
+          <Link href={`${pathname}?${formatReportPageUrlQuery({ ...query, ...quarter })}`}>
             Show {dayRangeWords(quarter)}
           </Link>
         </>

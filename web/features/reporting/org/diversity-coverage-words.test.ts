@@ -1,12 +1,12 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
-import { diversityCoverageSentences, dayRangeWords } from './diversity-coverage-words.ts';
+import { publishedDiversityPeriodsSentences, dayRangeWords } from './diversity-coverage-words.ts';
 
 const requested = { from: '2026-08-21', until: '2026-11-21' };
 const autumn = { from: '2026-09-01', until: '2026-10-31' };
 const none = { from: null, until: null, periods: [] };
-const figuresOf = (coverage: Partial<DiversityFiguresCoverage>, until = requested.until) =>
-  diversityCoverageSentences(
+const figuresOf = (coverage: Partial<DiversityFiguresPeriodsAndGroups>, until = requested.until) =>
+  publishedDiversityPeriodsSentences(
     {
       disclosure: 'protected',
       ...autumn,

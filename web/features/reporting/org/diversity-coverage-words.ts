@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { cachedDateFormat } from '../../../parts/time/cached-date-format.ts';
 import { lastQuarterBefore } from './report-day-range.ts';
 
@@ -8,8 +8,8 @@ type Days = { from: string; until: string };
 export type PublishedPeriodUnit = 'month' | 'quarter';
 
 /** What diversity figures are about, sentence by sentence. */
-export function diversityCoverageSentences(
-  coverage: DiversityFiguresCoverage,
+export function publishedDiversityPeriodsSentences(
+  coverage: DiversityFiguresPeriodsAndGroups,
   query: Days,
   unit: PublishedPeriodUnit = 'month',
 ): string[] {
@@ -31,7 +31,7 @@ function exactWords(query: Days): string[] {
 }
 
 function publishedWords(
-  { from, until, periods, leftOut }: DiversityFiguresCoverage,
+  { from, until, periods, leftOut }: DiversityFiguresPeriodsAndGroups,
   query: Days,
   unit: PublishedPeriodUnit,
 ): string[] {

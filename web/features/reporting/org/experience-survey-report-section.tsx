@@ -5,7 +5,7 @@ import {
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';
@@ -13,7 +13,7 @@ import styles from './experience-survey-report-section.module.css';
 
 const SIZE = 20;
 
-type Props = { asked: ReportPeriodAndFilters; zone: string };
+type Props = { asked: ReportPeriodAndFilterValues; zone: string };
 
 /** How candidates and the hiring team rated what they went through in the period. */
 export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
@@ -60,7 +60,7 @@ export function ExperienceSurveyReportSection({ asked: query, zone }: Props) {
   );
 }
 
-function useSurvey(query: ReportPeriodAndFilters, type: ExperienceFeedbackType) {
+function useSurvey(query: ReportPeriodAndFilterValues, type: ExperienceFeedbackType) {
   return useCall(findExperienceFeedback, { query: { type, size: SIZE, ...toReportQuery(query) } });
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { useCall } from '../../../net/use-call-and-command.ts';
 import { formatCount } from '../format-count-and-percent.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
 import { formatDays } from './format-days.ts';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import {
@@ -24,7 +24,7 @@ import styles from './open-jobs-report-section.module.css';
 const ROWS_AT_FIRST = 6;
 
 /** The roles that were open at some moment of the period. */
-export function OpenJobsReportSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+export function OpenJobsReportSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
   const overall = useCall(findOverallStats, { query: toReportQuery(query) });
   return (
     <ReportSection

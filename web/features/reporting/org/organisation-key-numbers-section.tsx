@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
 import { FigureWithDefinition } from '../figure-definition-button.tsx';
 import { formatCount } from '../format-count-and-percent.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
 import { formatHoursAsDays } from './format-days.ts';
 import { ReportSectionFailed } from './report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
@@ -19,7 +19,7 @@ import reportSectionStyles from './report-section.module.css';
 import styles from './organisation-key-numbers-section.module.css';
 
 /** The period in five numbers. */
-export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAndFilters }) {
+export function OrganisationKeyNumbersSection({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
   const overall = useCall(findOverallStats, { query });
   const hired = useCall(findHiredStats, { query });

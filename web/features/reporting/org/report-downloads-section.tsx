@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
-import { type ReportPeriodAndFilters, toReportQuery } from './report-period-and-filters.ts';
+import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
 import { ReportSection } from './report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';
@@ -18,7 +18,7 @@ import styles from './report-downloads-section.module.css';
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
 /** Files to work on with other programs; they open in a new window, and the report stays. */
-export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
   const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
   const { from: start, until: end, ...narrowed } = toReportQuery(query);
 
@@ -72,7 +72,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
 }
 
 /** Absent for an organisation that asks about nothing. */
-function CategoryDownload({ asked }: { asked: ReportPeriodAndFilters }) {
+function CategoryDownload({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
   const dropOff = useCall(findDropOff, { query });
   const [wanted, setWanted] = useState<string>();

@@ -1,4 +1,4 @@
-import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
 
 type Part = { words: string; names: readonly string[] };
 
@@ -6,7 +6,7 @@ type Part = { words: string; names: readonly string[] };
 export function reportFilterSummaryParts({
   teams,
   grades,
-}: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>): Part[] {
+}: Pick<ReportPeriodAndFilterValues, 'teams' | 'grades'>): Part[] {
   const parts = [
     { words: 'in the team', names: teams },
     { words: 'at the level', names: grades },
@@ -19,17 +19,18 @@ export function reportFilterSummaryParts({
 
 /** The same in one sentence; none without filters. */
 export function reportFilterSummarySentences(
-  query: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>,
+  query: Pick<ReportPeriodAndFilterValues, 'teams' | 'grades'>,
 ): string[] {
   const words = reportFilterSummaryParts(query).map(
     ({ words: before, names }) =>
-      before + names.map((name, place) => listSeparator(place, names.length) + name).join(''),
+      before +
+      names.map((name, place) => findSeparatorBeforeListItem(place, names.length) + name).join(''),
   );
   return words.length === 0 ? [] : [`${words.join(' ')}.`];
 }
 
 /** Between the names of a list: 'A, B or C'. */
-export function listSeparator(place: number, count: number): string {
+export function findSeparatorBeforeListItem(place: number, count: number): string {
   if (place === 0) return ' ';
   return place === count - 1 ? ' or ' : ', ';
 }

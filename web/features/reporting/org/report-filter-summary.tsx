@@ -1,11 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
-import { listSeparator, reportFilterSummaryParts } from './report-filter-summary-words.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
+import {
+  findSeparatorBeforeListItem,
+  reportFilterSummaryParts,
+} from './report-filter-summary-words.ts';
 import styles from './report-period-bar.module.css';
 
-type Props = { chosen: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>; onClear: () => void };
+type Props = { chosen: Pick<ReportPeriodAndFilterValues, 'teams' | 'grades'>; onClear: () => void };
 
 /** Which roles the report is narrowed to, in words. */
 export function ReportFilterSummary({ chosen, onClear }: Props) {
@@ -18,7 +21,7 @@ export function ReportFilterSummary({ chosen, onClear }: Props) {
             {words}
             {names.map((name, place) => (
               <Fragment key={name}>
-                {listSeparator(place, names.length)}
+                {findSeparatorBeforeListItem(place, names.length)}
                 <strong>{name}</strong>
               </Fragment>
             ))}{' '}

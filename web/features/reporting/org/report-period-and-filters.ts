@@ -1,5 +1,5 @@
 /** What a report is asked about: days (yyyy-MM-dd) in the organisation's zone, both included, and the roles it is narrowed to. */
-export type ReportPeriodAndFilters = {
+export type ReportPeriodAndFilterValues = {
   from: string;
   until: string;
   teams: readonly string[];
@@ -7,7 +7,7 @@ export type ReportPeriodAndFilters = {
 };
 
 /** As every call of the report takes it; the same object for the same question, so that answers are shared. */
-export function toReportQuery({ from, until, teams, grades }: ReportPeriodAndFilters) {
+export function toReportQuery({ from, until, teams, grades }: ReportPeriodAndFilterValues) {
   return {
     from,
     until,

@@ -1,7 +1,7 @@
 import type { FilterSectionDefinition } from '../../../ui/filter-choices.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
-import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
 import { DateField } from './date-field.tsx';
 import { ReportFilterSummary } from './report-filter-summary.tsx';
 import {
@@ -17,10 +17,10 @@ import styles from './report-period-bar.module.css';
 const OWN_DATES = 'own-dates';
 
 type Props = {
-  wished: ReportPeriodAndFilters;
+  wished: ReportPeriodAndFilterValues;
   today: string;
   offered: OfferedReportFilters;
-  onChange: (changes: Partial<ReportPeriodAndFilters>) => void;
+  onChange: (changes: Partial<ReportPeriodAndFilterValues>) => void;
   disabled?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReportUrlQuery, formatReportUrlQuery } from './report-url-query.ts';
+import { parseReportPageUrlQuery, formatReportPageUrlQuery } from './report-url-query.ts';
 
 const today = '2026-11-21';
 const plain = { from: '2026-08-21', until: today, teams: [], grades: [] };
@@ -17,7 +17,7 @@ test.each([
   ],
   ['?teams=100%25', { ...plain, teams: ['100%'] }],
 ])('the address %s asks for %o', (search, expected) => {
-  expect(parseReportUrlQuery(search, today)).toEqual(expected);
+  expect(parseReportPageUrlQuery(search, today)).toEqual(expected);
 });
 
 test('teams and grades come back from the address as they were, whatever their names hold', () => {
@@ -30,6 +30,6 @@ test('teams and grades come back from the address as they were, whatever their n
     [['Ops'], []],
   ] as const) {
     const query = { from: '2026-01-01', until: '2026-03-31', teams, grades };
-    expect(parseReportUrlQuery(formatReportUrlQuery(query), today)).toEqual(query);
+    expect(parseReportPageUrlQuery(formatReportPageUrlQuery(query), today)).toEqual(query);
   }
 });

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import {
-  type ReportPeriodAndFilters,
+  type ReportPeriodAndFilterValues,
   encodeGradeNames,
   encodeTeamNames,
   decodeGradeNames,
@@ -12,15 +12,15 @@ import { isIsoDay, subtractMonths } from './iso-and-british-days.ts';
 import { REPORT_MONTHS_DEFAULT } from '@evenhand/contract/reporting/organisation-reports.ts';
 
 /** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
-export function useReportUrlQuery(today: string) {
+export function useReportPageUrlQuery(today: string) {
   const [pathname, navigate] = useLocation();
-  const query = parseReportUrlQuery(useSearch(), today);
+  const query = parseReportPageUrlQuery(useSearch(), today);
 
-  function change(changes: Partial<ReportPeriodAndFilters>, how?: { replace: boolean }) {
+  function change(changes: Partial<ReportPeriodAndFilterValues>, how?: { replace: boolean }) {
     // What the address says by now is kept, not what it said when drawn.
-    const next = { ...parseReportUrlQuery(location.search, today), ...changes };
+    const next = { ...parseReportPageUrlQuery(location.search, today), ...changes };
     try {
-      navigate(`${pathname}?${formatReportUrlQuery(next)}`, how);
+      navigate(`${pathname}?${formatReportPageUrlQuery(next)}`, how);
     } catch {
       // A browser refuses addresses that come too fast or grow too long: the report stays as it is.
     }
@@ -30,7 +30,10 @@ export function useReportUrlQuery(today: string) {
 }
 
 /** Whatever the address leaves out or has wrong is as in a report nobody has touched. */
-export function parseReportUrlQuery(search: string, today: string): ReportPeriodAndFilters {
+export function parseReportPageUrlQuery(
+  search: string,
+  today: string,
+): ReportPeriodAndFilterValues {
   const given = new URLSearchParams(search);
   return {
     ...rangeOf(dayOf(given.get('from')), dayOf(given.get('until')), today),
@@ -39,12 +42,12 @@ export function parseReportUrlQuery(search: string, today: string): ReportPeriod
   };
 }
 
-export function formatReportUrlQuery({
+export function formatReportPageUrlQuery({
   from,
   until,
   teams,
   grades,
-}: ReportPeriodAndFilters): string {
+}: ReportPeriodAndFilterValues): string {
   const written = new URLSearchParams({ from, until });
   if (teams.length > 0) written.set('teams', encodeTeamNames(teams));
   if (grades.length > 0) written.set('grades', encodeGradeNames(grades));

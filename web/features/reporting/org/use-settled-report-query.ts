@@ -3,7 +3,7 @@ import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallFailed, callEndpoint } from '../../../net/api.ts';
-import type { ReportPeriodAndFilters } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
 import { isReportRangeTooLarge } from './report-day-range.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
@@ -13,9 +13,9 @@ export type OfferedReportFilters = ResponseOf<typeof findJobFilters>;
 
 type Props = {
   /** What the address says. */
-  wished: ReportPeriodAndFilters;
+  wished: ReportPeriodAndFilterValues;
   /** Some teams or grades are none of the roles of the period. */
-  onDrop: (kept: Pick<ReportPeriodAndFilters, 'teams' | 'grades'>) => void;
+  onDrop: (kept: Pick<ReportPeriodAndFilterValues, 'teams' | 'grades'>) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ type Props = {
 export function useSettledReportQuery({ wished, onDrop }: Props) {
   const isAskable = !isReportRangeTooLarge(wished);
   const settled = useDebouncedValue(wished, RELOAD_DEBOUNCE_MS);
-  const [asked, setAsked] = useState<ReportPeriodAndFilters>();
+  const [asked, setAsked] = useState<ReportPeriodAndFilterValues>();
   const query = { from: settled.from, until: settled.until };
   const filters = useQuery<OfferedReportFilters, CallFailed>({
     // As `useCall` would name it, which cannot wait.
@@ -52,9 +52,9 @@ type Loaded = { data: OfferedReportFilters | undefined; isError: boolean };
 
 /** What is asked for once it is known which teams and grades there are; all of it where that cannot be known. */
 function keptOf(
-  settled: ReportPeriodAndFilters,
+  settled: ReportPeriodAndFilterValues,
   { data, isError }: Loaded,
-): ReportPeriodAndFilters | undefined {
+): ReportPeriodAndFilterValues | undefined {
   if (data === undefined) return isError ? settled : undefined;
   const keep = (id: 'team' | 'grade', chosen: readonly string[]) => {
     const items = data.find((section) => section.id === id)?.items ?? [];

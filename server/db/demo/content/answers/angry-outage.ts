@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const angryOutageQuestion: DemoQuestion = {
+export const demoQuestionAboutAngryCustomerInOutage: DemoQuestion = {
   key: 'angry-outage',
   text: 'During an unplanned power cut a caller is shouting. It is their third call, nobody has rung back, and a relative at home relies on an electric oxygen machine. Describe how you would handle the call.',
   skills: ['Calm under pressure', 'Customer care'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const customerArrearsQuestion: DemoQuestion = {
+export const demoQuestionAboutCustomerInArrears: DemoQuestion = {
   key: 'customer-arrears',
   text: 'A customer who has always paid on time is now two months behind and has not replied to two letters and a call. Describe what you would do next, and what you would say if you reached them.',
   skills: ['Empathy', 'Judgement'],

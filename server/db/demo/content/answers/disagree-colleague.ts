@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const disagreeColleagueQuestion: DemoQuestion = {
+export const demoQuestionAboutDisagreeingWithColleague: DemoQuestion = {
   key: 'disagree-colleague',
   text: 'A customer has complained for the third time about the same fault. You and a colleague from another team disagree about how to handle it, and the reply is due tomorrow. Describe how you would settle it.',
   skills: ['Collaboration', 'Judgement'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const explainTechnicalQuestion: DemoQuestion = {
+export const demoQuestionAboutExplainingTechnicalMatter: DemoQuestion = {
   key: 'explain-technical',
   text: 'A customer rings, puzzled and a little cross: the screen that came with their smart meter showed £62 for the month, but the bill says £85. They know no jargon. Write how you would explain it and what you would check.',
   skills: ['Clear explanation', 'Accuracy'],

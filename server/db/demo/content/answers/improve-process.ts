@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const improveProcessQuestion: DemoQuestion = {
+export const demoQuestionAboutImprovingProcess: DemoQuestion = {
   key: 'improve-process',
   text: 'A weekly report takes your team six hours of copying, checking and formatting by hand. Describe how you would find out what could be better, and how you would change it.',
   skills: ['Problem solving', 'Initiative'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const learnFastQuestion: DemoQuestion = {
+export const demoQuestionAboutLearningFast: DemoQuestion = {
   key: 'learn-fast',
   text: 'A colleague is leaving and in two weeks you take over their work, done in a tool you have never used. Describe how you would prepare and how you would know you are ready.',
   skills: ['Learning', 'Planning'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const missedDeadlineQuestion: DemoQuestion = {
+export const demoQuestionAboutMissedDeadline: DemoQuestion = {
   key: 'missed-deadline',
   text: 'On Thursday a contractor tells you that a new customer service system will not be ready to go live on Monday as agreed. Describe what you would ask, what you would decide and whom you would tell.',
   skills: ['Planning', 'Communication'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const numbersDisagreeQuestion: DemoQuestion = {
+export const demoQuestionAboutDisagreeingNumbers: DemoQuestion = {
   key: 'numbers-disagree',
   text: 'It is the evening before a report is due with the regulator, and two systems give different totals for the number of customers. Describe how you would find out why, and what you would send.',
   skills: ['Analytical thinking', 'Integrity'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const ownMistakeQuestion: DemoQuestion = {
+export const demoQuestionAboutOwnMistake: DemoQuestion = {
   key: 'own-mistake',
   text: 'You notice that a letter you sent to 300 customers yesterday gave the wrong tariff. Nobody has complained yet. Describe what you would do, in which order, and what you would say to whom.',
   skills: ['Integrity', 'Ownership'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const prioritiseDayQuestion: DemoQuestion = {
+export const demoQuestionAboutPrioritisingDay: DemoQuestion = {
   key: 'prioritise-day',
   text: 'Five tasks land at nine: a complaint due today, a customer without heating, a report for noon, a colleague needing cover and forty unread emails. You have time for three. Describe how you decide and what happens to the rest.',
   skills: ['Prioritising', 'Communication'],

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const safetyShortcutQuestion: DemoQuestion = {
+export const demoQuestionAboutSafetyShortcut: DemoQuestion = {
   key: 'safety-shortcut',
   text: 'On a site visit an experienced engineer skips the check that a circuit is isolated, to save time, and asks you to say nothing. Describe what you would do and say, then and afterwards.',
   skills: ['Safety', 'Integrity'],

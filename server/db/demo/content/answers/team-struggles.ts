@@ -1,6 +1,6 @@
 import type { DemoQuestion } from '../demo-question.ts';
 
-export const teamStrugglesQuestion: DemoQuestion = {
+export const demoQuestionAboutStrugglingColleague: DemoQuestion = {
   key: 'team-struggles',
   text: 'A colleague in your team who has always been reliable has missed three deadlines in a month and has become quiet in meetings. You are not their manager. Describe what you would do.',
   skills: ['Teamwork', 'Listening'],

@@ -1,9 +1,9 @@
 import styles from './diversity-panel.module.css';
 
 const views = { chart: 'Chart', table: 'Table' } as const;
-export type ChartOrTable = keyof typeof views;
+export type ChartOrTableViewName = keyof typeof views;
 
-type Props = { view: ChartOrTable; onChoose: (view: ChartOrTable) => void };
+type Props = { view: ChartOrTableViewName; onChoose: (view: ChartOrTableViewName) => void };
 
 /** The same numbers, seen in one way or the other. */
 export function ChartOrTableSwitch({ view, onChoose }: Props) {

@@ -148,6 +148,6 @@ function inWords(
 }
 
 /** Where the box of a masked group stands. */
-export function maskedGroupBox({ x, width }: DiversityChartGroupLayout, floor: number) {
+export function layOutMaskedGroupBox({ x, width }: DiversityChartGroupLayout, floor: number) {
   return { x: x + 2, y: floor - MASK_HEIGHT, width: Math.max(0, width - 4), height: MASK_HEIGHT };
 }

@@ -4,7 +4,7 @@ import {
   type DiversityChartBarLayout,
   layOutDiversityChart,
   type DiversityChartGroupLayout,
-  maskedGroupBox,
+  layOutMaskedGroupBox,
 } from './diversity-chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import { layOutChartLegend } from './chart-legend-layout.ts';
@@ -203,7 +203,7 @@ function StepName({
   narrow: boolean;
 }) {
   const { middle, name, base, mask } = group;
-  const box = maskedGroupBox(group, floor);
+  const box = layOutMaskedGroupBox(group, floor);
   const lines = narrow ? inTwo(name) : [name];
   const words = mask === null ? [] : narrow ? inTwo(mask) : [mask];
   return (

@@ -11,15 +11,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import type { ReportPeriodAndFilters } from '../report-period-and-filters.ts';
-import { CategoryTabs } from '../category-tabs.tsx';
-import { DiversityCoverageNote } from '../diversity-coverage-note.tsx';
+import type { ReportPeriodAndFilterValues } from '../report-period-and-filters.ts';
+import { ReportCategoryTabs } from '../category-tabs.tsx';
+import { PublishedDiversityPeriodsNote } from '../diversity-coverage-note.tsx';
 import { reportFilterSummarySentences } from '../report-filter-summary-words.ts';
-import { diversityCoverageSentences } from '../diversity-coverage-words.ts';
+import { publishedDiversityPeriodsSentences } from '../diversity-coverage-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
   type DiversityStep,
-  diversitySteps,
+  calculateDemographicSharesByStep,
   ALL_GRADES_CHOICE,
   listReportedGrades,
   findDemographicCategoryOptions,
@@ -28,11 +28,11 @@ import {
 import { DiversityTable } from './diversity-table.tsx';
 import { CHART_SERIES_MAX, chooseChartSeries } from './chart-series.ts';
 import { reportedDemographicOptions } from '../demographic-shares.ts';
-import { ChartOrTableSwitch, type ChartOrTable } from './chart-or-table-switch.tsx';
+import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
-type Props = { dropOff: DropOffReport; asked: ReportPeriodAndFilters; isExcluding: boolean };
+type Props = { dropOff: DropOffReport; asked: ReportPeriodAndFilterValues; isExcluding: boolean };
 
 /** The figures of the category that is looked at, as a chart and as a table. */
 export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
@@ -51,7 +51,7 @@ export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
       </p>
     );
   return (
-    <CategoryTabs
+    <ReportCategoryTabs
       label="Category"
       tabs={known.map(({ category, title }) => ({ id: category, title }))}
       chosen={shown.category}
@@ -62,7 +62,7 @@ export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
         category={shown.category}
         title={shown.title}
       />
-    </CategoryTabs>
+    </ReportCategoryTabs>
   );
 }
 
@@ -74,14 +74,14 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   const [wishedGrade, setGrade] = useState(ALL_GRADES_CHOICE);
   const grade = grades.includes(wishedGrade) ? wishedGrade : ALL_GRADES_CHOICE;
   const options = findDemographicCategoryOptions(coverage, category);
-  const steps = diversitySteps(dropOff, { category, grade });
+  const steps = calculateDemographicSharesByStep(dropOff, { category, grade });
   const series = chooseChartSeries(
     options,
     steps.map(({ shares }) => shares ?? null),
   );
   const count = reportedDemographicOptions(options).length;
   const isMany = count > CHART_SERIES_MAX;
-  const [wishedView, setView] = useState<ChartOrTable | null>(null);
+  const [wishedView, setView] = useState<ChartOrTableViewName | null>(null);
   const view = wishedView ?? (isMany ? 'table' : 'chart');
   const chart = useRef<SVGSVGElement>(null);
   const isPrinting = useIsPrinting();
@@ -105,7 +105,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   if (steps.every(({ shares }) => shares === undefined))
     return (
       <>
-        <DiversityCoverageNote {...{ coverage, asked: query, unit }} />
+        <PublishedDiversityPeriodsNote {...{ coverage, asked: query, unit }} />
         <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
@@ -150,12 +150,15 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
         options={options.filter(({ code }) => code !== UNKNOWN_OPTION_CODE)}
         isSeen={!isChart || isPrinting}
       />
-      <DiversityCoverageNote {...{ coverage, asked: query, unit }} more={notes} />
+      <PublishedDiversityPeriodsNote {...{ coverage, asked: query, unit }} more={notes} />
     </>
   );
 }
 
-function coverageInWords(steps: ReturnType<typeof diversitySteps>, title: string): string {
+function coverageInWords(
+  steps: ReturnType<typeof calculateDemographicSharesByStep>,
+  title: string,
+): string {
   const first = steps[0]?.shares;
   const unknown = typeof first?.unknown === 'number' ? first.unknown : 0;
   const told = first?.told ?? null;
@@ -170,7 +173,7 @@ type Saved = {
   title: string;
   steps: readonly DiversityStep[];
   coverage: DropOffReport['coverage'];
-  asked: ReportPeriodAndFilters;
+  asked: ReportPeriodAndFilterValues;
   isExcluding: boolean;
 };
 
@@ -185,7 +188,7 @@ async function save(
       title: `Pipeline diversity: ${title}`,
       foot: [
         ...reportFilterSummarySentences(query),
-        ...diversityCoverageSentences(coverage, query),
+        ...publishedDiversityPeriodsSentences(coverage, query),
         ...unpublishedStepsWords(steps),
         ...(isExcluding ? ['Without quick-apply candidates.'] : []),
       ],

@@ -1,11 +1,11 @@
 import type {
   DemographicCategoryCounts,
-  DiversityFiguresCoverage,
+  DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
-import { diversitySteps, unpublishedStepsWords } from './diversity-steps.ts';
+import { calculateDemographicSharesByStep, unpublishedStepsWords } from './diversity-steps.ts';
 
-const coverage: DiversityFiguresCoverage = {
+const coverage: DiversityFiguresPeriodsAndGroups = {
   disclosure: 'protected',
   from: '2026-07-01',
   until: '2026-09-30',
@@ -23,7 +23,7 @@ const demographicsByStep = [
   step('Hired', 4, { gender: null }),
 ];
 const of = (grade: string) =>
-  diversitySteps({ demographicsByStep, coverage }, { category: 'gender', grade });
+  calculateDemographicSharesByStep({ demographicsByStep, coverage }, { category: 'gender', grade });
 
 test('a step that five or more reached and nothing is published of says so, and a smaller one does not', () => {
   expect(of('all').map(({ without }) => without)).toEqual([null, 'unpublished', null]);
@@ -39,7 +39,7 @@ test('of one level nobody knows how many reached a step, so nothing is said of i
 
 test('where figures are exact a hidden row of five or more is held back, and is not called too few', () => {
   const exact = { ...coverage, disclosure: 'row-rule' } as const;
-  const told = diversitySteps(
+  const told = calculateDemographicSharesByStep(
     { demographicsByStep, coverage: exact },
     { category: 'gender', grade: 'all' },
   );

@@ -1,6 +1,6 @@
 import {
   type DemographicCategory,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   DEMOGRAPHIC_GROUP_LEAST,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
@@ -25,7 +25,7 @@ export type DiversityStep = {
 type Chosen = { category: DemographicCategory; grade: string };
 
 /** One category at every step. */
-export function diversitySteps(
+export function calculateDemographicSharesByStep(
   { demographicsByStep, coverage }: Pick<DropOffReport, 'demographicsByStep' | 'coverage'>,
   { category, grade }: Chosen,
 ): DiversityStep[] {
@@ -65,7 +65,7 @@ export function unpublishedStepsWords(steps: readonly DiversityStep[]): string[]
 }
 
 export function findDemographicCategoryOptions(
-  coverage: DiversityFiguresCoverage,
+  coverage: DiversityFiguresPeriodsAndGroups,
   category: DemographicCategory,
 ) {
   return coverage.categories.find((each) => each.category === category)?.options ?? [];

@@ -5,7 +5,7 @@ import {
 import { useState } from 'react';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { type ReportPeriodAndFilters, toReportQuery } from '../report-period-and-filters.ts';
+import { type ReportPeriodAndFilterValues, toReportQuery } from '../report-period-and-filters.ts';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
@@ -14,7 +14,7 @@ import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';
 const QUICK_LEAST = 3;
 
 /** Who the candidates are at each step, as far as it is published. */
-export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilters }) {
+export function PipelineDiversitySection({ asked }: { asked: ReportPeriodAndFilterValues }) {
   const query = toReportQuery(asked);
   const overall = useCall(findOverallStats, { query });
   const [isWished, setWished] = useState(false);

@@ -7,7 +7,7 @@ import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
-import { sortAdverseImpactRows } from './sort-adverse-impact-rows.ts';
+import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
 import {
   findDemographicOptionLabel,
@@ -79,7 +79,7 @@ type YearProps = {
 };
 
 function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
-  const compared = sortAdverseImpactRows(rows);
+  const compared = sortAdverseImpactRowsBySeverity(rows);
   const small = [...Map.groupBy(leftOut, ({ category }) => category)].map(
     ([category, options]) =>
       `${findDemographicCategoryTitle(categories, category)}: ${options.map(({ option }) => findDemographicOptionLabel(categories, category, option)).join(', ')}`,

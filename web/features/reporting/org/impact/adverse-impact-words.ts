@@ -1,6 +1,6 @@
 import type {
   DemographicCategory,
-  DiversityFiguresCoverage,
+  DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type {
   AdverseImpactRow,
@@ -24,7 +24,7 @@ const conclusions: Readonly<Record<AdverseImpactVerdict, string>> = {
   act: 'Chance alone hardly makes a difference like that: find out what does.',
 };
 
-type Categories = DiversityFiguresCoverage['categories'];
+type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 
 /** One comparison in a sentence that says no more than its numbers do. */
 export function adverseImpactSentence(row: AdverseImpactRow, categories: Categories): string {

@@ -1,6 +1,6 @@
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { sortAdverseImpactRows } from './sort-adverse-impact-rows.ts';
+import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows.ts';
 import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
 import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
 
@@ -65,12 +65,9 @@ test('what asks for something stands first, and a step that everybody passes is 
     row({ verdict: 'worth a look', ratio: 0.8 }),
     row({ verdict: 'act', ratio: 0.7 }),
   ];
-  expect(sortAdverseImpactRows(rows).map(({ verdict, ratio }) => `${verdict} ${ratio}`)).toEqual([
-    'act 0.7',
-    'worth a look 0.8',
-    'worth a look 0.9',
-    'consistent with chance 0.8',
-  ]);
+  expect(
+    sortAdverseImpactRowsBySeverity(rows).map(({ verdict, ratio }) => `${verdict} ${ratio}`),
+  ).toEqual(['act 0.7', 'worth a look 0.8', 'worth a look 0.9', 'consistent with chance 0.8']);
 });
 
 test('the axis is even in how many times as often, and ends somewhere', () => {

@@ -10,7 +10,9 @@ const ranks: Readonly<Record<AdverseImpactVerdict, number>> = {
 };
 
 /** What asks for something first, then the lowest ratios; a step that everybody passes is no comparison. */
-export function sortAdverseImpactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[] {
+export function sortAdverseImpactRowsBySeverity(
+  rows: readonly AdverseImpactRow[],
+): AdverseImpactRow[] {
   return rows
     .filter(({ ratio, low, high }) => !(ratio === 1 && low === 1 && high === 1))
     .toSorted((one, other) => ranks[one.verdict] - ranks[other.verdict] || one.ratio - other.ratio);

@@ -1,4 +1,4 @@
-import type { DiversityFiguresCoverage } from '@evenhand/contract/reporting/demographic-counts.ts';
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { sortSourceRows, nextSourceOrder } from './sort-source-rows.ts';
 import { buildSourceTable } from './build-source-table.ts';
 import { formatSourcingCsv } from './sourcing-csv.ts';
 
-const coverage: DiversityFiguresCoverage = {
+const coverage: DiversityFiguresPeriodsAndGroups = {
   disclosure: 'protected',
   from: '2026-07-01',
   until: '2026-09-30',

@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   type PublishedCount,
-  type DiversityFiguresCoverage,
+  type DiversityFiguresPeriodsAndGroups,
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
   TOO_FEW_CANDIDATES_MESSAGE,
@@ -46,12 +46,12 @@ export type SourceColumnHeading = { key: string; title: string };
 export type SourceTableData = { columns: SourceColumnHeading[]; rows: SourceRowValues[] };
 
 /** Under a table of shares. */
-export const SOURCE_COUNTS_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
+export const COUNTS_INSTEAD_OF_PERCENTAGES_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
 
 /** What a tab shows of every source. */
 export function buildSourceTable(
   referrers: readonly ReferrerFigures[],
-  coverage: DiversityFiguresCoverage,
+  coverage: DiversityFiguresPeriodsAndGroups,
   tab: SourceTableTabId,
 ): SourceTableData {
   if (tab === 'performance')
@@ -100,7 +100,7 @@ function performanceRow({
 
 function categoryRow(
   { name, count, breakdown }: ReferrerFigures,
-  { disclosure, from }: DiversityFiguresCoverage,
+  { disclosure, from }: DiversityFiguresPeriodsAndGroups,
   { tab, options }: { tab: DemographicCategory; options: readonly DemographicOption[] },
 ): SourceRowValues {
   const row = { name, candidates: count };

@@ -8,14 +8,14 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { type ReportPeriodAndFilters, toReportQuery } from '../report-period-and-filters.ts';
-import { CategoryTabs } from '../category-tabs.tsx';
-import { DiversityCoverageNote } from '../diversity-coverage-note.tsx';
+import { type ReportPeriodAndFilterValues, toReportQuery } from '../report-period-and-filters.ts';
+import { ReportCategoryTabs } from '../category-tabs.tsx';
+import { PublishedDiversityPeriodsNote } from '../diversity-coverage-note.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
 import {
-  SOURCE_COUNTS_NOTE,
+  COUNTS_INSTEAD_OF_PERCENTAGES_NOTE,
   hasTooFewApplications,
   type SourceTableTabId,
   buildSourceTable,
@@ -26,7 +26,7 @@ import styles from '../org-report.module.css';
 const BY_CANDIDATES: SourceTableOrder = { by: 'candidates', descending: true };
 
 /** Where candidates came from, who they are, and how sources do. */
-export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodAndFilters }) {
+export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
   const sources = useCall(findReferrerBreakdown, { query: toReportQuery(query) });
   const isRefreshing = sources.data !== undefined && sources.isFetching;
   if (sources.data) return <Figures sources={sources.data} {...{ asked: query, isRefreshing }} />;
@@ -45,7 +45,7 @@ export function SourcingInsightsSection({ asked: query }: { asked: ReportPeriodA
 
 type FiguresProps = {
   sources: ReferrerBreakdown;
-  asked: ReportPeriodAndFilters;
+  asked: ReportPeriodAndFilterValues;
   isRefreshing: boolean;
 };
 
@@ -97,7 +97,7 @@ function Figures({
         </Button>
       }
     >
-      <CategoryTabs label="Category" tabs={tabs} chosen={tab} onChoose={setTab}>
+      <ReportCategoryTabs label="Category" tabs={tabs} chosen={tab} onChoose={setTab}>
         <SourceHeatTable
           key={tab}
           columns={table.columns}
@@ -108,14 +108,14 @@ function Figures({
           caption={captionOf(tab, tabs)}
         />
         {tab !== 'performance' && (
-          <DiversityCoverageNote
+          <PublishedDiversityPeriodsNote
             coverage={coverage}
             asked={query}
             unit="quarter"
-            more={[SOURCE_COUNTS_NOTE]}
+            more={[COUNTS_INSTEAD_OF_PERCENTAGES_NOTE]}
           />
         )}
-      </CategoryTabs>
+      </ReportCategoryTabs>
     </Section>
   );
 }
