@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that replace a module, or look at what one remembers. */
 const apart = [
   'server/features/sign-in/log-in-with-password.test.ts',
-  'server/features/sign-in/create-login.test.ts',
+  'server/features/sign-in/create-login-account.test.ts',
   'server/features/sign-up/sign-up.test.ts',
   'server/features/integrations/send-due-webhooks.test.ts',
 ];

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { companySizes, organisationLocales } from './organisation/organisation-field-options.ts';
+import {
+  companySizes,
+  organisationLocales,
+} from './organisation/organisation-locales-sizes-and-industries.ts';
 import { isTimeZone } from './organisation/is-time-zone.ts';
 import { PASSWORD_CHARACTERS_MAX } from './sign-in.ts';
 import {

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { callEachEndpointOnce } from '../server/test/call-all-endpoints.ts';
+import { callEachEndpointOnce } from '../server/test/call-each-endpoint-once.ts';
 import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhooks-and-api.ts';
 import { fingerprintDatabase, freezeSessionTimes } from '../server/test/fingerprint-database.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
@@ -48,7 +48,11 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: 'in-page/call-endpoint-at.ts', formats: ['iife'], name: 'calls' },
+      lib: {
+        entry: 'in-page/call-endpoint-by-method-and-path.ts',
+        formats: ['iife'],
+        name: 'calls',
+      },
     },
   });
   // One format gives one result, and nothing is watched.

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { desktopWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { checkCsvParsesWithoutFormulas, downloadAndCheckCsvFiles } from './check-csv-downloads.ts';
+import {
+  checkCsvParsesWithoutFormulas,
+  downloadAndCheckCsvFiles,
+} from './check-csv-parses-without-formulas.ts';
 import { measureChartPicture } from './measure-chart-picture.ts';
 import {
   applyToJobByApi,

@@ -18,7 +18,7 @@ const BUDGETS = [
   {
     name: 'candidate script',
     limitKb: 5,
-    chunks: ['app/candidate/candidate-pages-script-and-styles.ts'],
+    chunks: ['app/candidate/candidate-pages-browser-entry.ts'],
   },
 ];
 /** What comes on top of the shell when somebody opens a report, or a part of it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { decodeBroadcastEvents } from './events/encode-published-events.ts';
+import { decodeBroadcastEvents } from './events/encode-broadcast-events.ts';
 import { applyJobCounterDeltas } from './events/apply-job-counter-deltas.ts';
 import { sealAuditTrail } from './events/seal-audit-trail.ts';
 import { listenToDatabaseNotifications } from './listen-to-database-notifications.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
-import { readOrMakeSecretKey } from './outside/stored-secret-key.ts';
+import { readOrMakeSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { SECRET_KEY_LENGTH_MIN, settingsSchema, type SettingWords } from './settings-schema.ts';
 
 type Environment = Record<string, string | undefined>;

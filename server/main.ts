@@ -2,7 +2,7 @@ import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 import { checkPort } from './outside/check-port.ts';
-import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key.ts';
+import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { StartError } from './outside/start-error.ts';
 
 if (process.argv.includes('--help')) {

@@ -9,7 +9,7 @@ import type { DatabaseLogin } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import type { Services } from './services.ts';
-import { computeFiguresAfterDemoLoad } from './commands/compute-initial-figures.ts';
+import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { portStartError } from './outside/check-port.ts';

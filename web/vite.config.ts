@@ -60,7 +60,7 @@ export default defineConfig({
       input: [
         'app/staff/index.html',
         'app/reviewer/index.html',
-        'app/candidate/candidate-pages-script-and-styles.ts',
+        'app/candidate/candidate-pages-browser-entry.ts',
         'app/templates-and-guides/templates-and-guides-styles.ts',
         'app/careers/careers-page-styles.ts',
       ],

@@ -1,6 +1,6 @@
 import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
 import { analyseAdvertText } from '../../server/features/advert-analysis/rules/analyse-advert-text.ts';
-import { noTopicsCoveredByJobFields } from '../../server/features/advert-analysis/rules/advert-structure-problems.ts';
+import { noTopicsCoveredByJobFields } from '../../server/features/advert-analysis/rules/missing-topics-and-structure-problems.ts';
 import { openWorkerThreads } from '../../server/outside/worker-threads.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 

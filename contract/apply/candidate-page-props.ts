@@ -1,7 +1,7 @@
 import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
-} from '../feedback/experience-surveys.ts';
+} from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JobTeamRole } from '../jobs/job-team.ts';
+import { JobTeamRole } from '../jobs/job-team-roles.ts';
 import { JobPhase } from '../jobs/job-phases.ts';
 import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 import type { EmploymentType, RemotePreference, Salary } from '../jobs/advert-details.ts';
 import type { JobFunction } from '../job-functions.ts';
 import type { Perk } from '../perks.ts';
-import type { RichTextBlock } from '../rich-text.ts';
+import type { RichTextBlock } from '../parse-and-serialise-rich-text.ts';
 
 /** One open role in the list of a careers page. */
 export type CareersPageJob = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
-import { companySizes, organisationLocales } from './organisation-field-options.ts';
+import { companySizes, organisationLocales } from './organisation-locales-sizes-and-industries.ts';
 import { isTimeZone } from './is-time-zone.ts';
 import { CurrentUserOrganisation, organisationStatementKinds } from '../sign-in/current-user.ts';
 import {

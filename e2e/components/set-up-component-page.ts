@@ -16,7 +16,7 @@ export type MockedServerReplies = Readonly<
 
 const files = buildPage();
 
-/** One component of web/test/component-page.tsx in a browser, without a server. */
+/** One component of web/test/components-for-browser-tests.tsx in a browser, without a server. */
 export function setUpComponentPage() {
   let browser: Browser;
   let page: Page;

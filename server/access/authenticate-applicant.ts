@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Db } from './enter-door.ts';
-import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-link.ts';
+import { admitByPersonalLink, readTokenFromPath } from './admit-by-personal-or-job-link.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
 export type ApplicantVisitor = { orgId: number; actorId: number };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
   collectDatabaseErrorsDuringTest,
-} from '../test/collect-statement-errors.ts';
+} from '../test/collect-database-errors-during-test.ts';
 import { startTestServer } from '../test/start-test-server.ts';
 import { enterDoor } from './enter-door.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { runCliCommand } from './run-cli-command.ts';
 import { BACKUP_KEY_FILE, readBackupManifest } from '../db/backup/backup-manifest.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
-import { storeSecretKeyFromBackup } from '../outside/stored-secret-key.ts';
+import { storeSecretKeyFromBackup } from '../outside/stored-secret-key-and-rotation.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE = 'Name the folder of the backup: npm run restore -- /backups/2026-01-31';

@@ -2,7 +2,10 @@ import { openCliCommandPools, runCliCommand } from './run-cli-command.ts';
 import { prepareDatabaseRolesAt } from '../db/roles.ts';
 import { refuseSecretRotation, rotateSecrets } from '../db/rotate-secrets.ts';
 import { closeDatabasePools } from '../access/database-pools.ts';
-import { adoptNextSecretKey, readOrMakeNextSecretKey } from '../outside/stored-secret-key.ts';
+import {
+  adoptNextSecretKey,
+  readOrMakeNextSecretKey,
+} from '../outside/stored-secret-key-and-rotation.ts';
 import { StartError } from '../outside/start-error.ts';
 
 const USAGE =

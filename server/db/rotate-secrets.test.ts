@@ -12,12 +12,12 @@ import {
   readOrMakeNextSecretKey,
   refuseHalfRotatedSecretKey,
   readOrMakeSecretKey,
-} from '../outside/stored-secret-key.ts';
+} from '../outside/stored-secret-key-and-rotation.ts';
 import { beginTestApplication } from '../test/test-candidate.ts';
 import { visiblePageText } from '../test/visible-page-text.ts';
 import { checkStoredApplicationFacts } from '../../bench/check-application-facts.ts';
 import { queryFirstColumn } from '../test/database-catalogue.ts';
-import { approvedKeyRotationOfByteColumns } from '../test/approved-byte-columns.ts';
+import { approvedKeyRotationOfByteColumns } from '../test/approved-key-rotation-of-byte-columns.ts';
 import { findTemplateUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';

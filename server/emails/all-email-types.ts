@@ -5,13 +5,13 @@ import {
 import type { EventKind, EventKindByEmailTo } from '../events/event-catalogue.ts';
 import type { EventAudience } from '../events/event-kind-definition.ts';
 import type { EmailType, TemplateEmailType } from './types/email-type.ts';
-import { type MergeTagName, usualMergeTagFallback } from './merge-tags.ts';
+import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
 import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';
 import { applicationInviteEmail } from './types/application-invite.ts';
 import { applicationLinkEmail } from './types/application-link.ts';
-import { applicationStartedEmail } from './types/application-start.ts';
+import { applicationStartedEmail } from './types/application-started.ts';
 import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
 import { codesRefusedEmail } from './types/codes-refused.ts';
 import { createPasswordEmail } from './types/create-password.ts';

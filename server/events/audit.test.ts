@@ -4,7 +4,7 @@ import { startTestServer } from '../test/start-test-server.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 import { sealAuditTrail } from './seal-audit-trail.ts';
 import { findAuditTrailBreaks } from './find-audit-trail-breaks.ts';
-import type { AuditSubject } from './audit-subjects.ts';
+import type { AuditSubject } from './audit-subject-words.ts';
 
 const server = startTestServer();
 

@@ -9,7 +9,7 @@ import { databaseFunctionExpression } from '../access/call-database-function.ts'
 import type { Db } from '../access/enter-door.ts';
 import { reusableStatement, type StatementParameters } from '../access/reusable-statement.ts';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
-import type { AuditActorKind } from './audit-actors.ts';
+import type { AuditActorKind } from './audit-actor-words.ts';
 import type { AuditKind } from './audit-catalogue.ts';
 import type { EventKind } from './event-catalogue.ts';
 import type { JobCounter } from './job-counters.ts';

@@ -1,8 +1,8 @@
 import { callDatabaseFunction } from '../access/call-database-function.ts';
 import type { Db } from '../access/enter-door.ts';
-import type { AuditActorKind } from './audit-actors.ts';
+import type { AuditActorKind } from './audit-actor-words.ts';
 import type { AuditKind } from './audit-catalogue.ts';
-import type { AuditSubject } from './audit-subjects.ts';
+import type { AuditSubject } from './audit-subject-words.ts';
 
 type AuditedDoor =
   | Db<'staff'>

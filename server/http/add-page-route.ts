@@ -2,7 +2,7 @@ import type { ServerRenderedPageProps } from '@evenhand/contract/server-rendered
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { DoorRoleOf, VisitorByDoor } from '../access/authenticator-by-door.ts';
 import type { Db } from '../access/enter-door.ts';
-import { readTokenFromPath } from '../access/admit-by-personal-link.ts';
+import { readTokenFromPath } from '../access/admit-by-personal-or-job-link.ts';
 import {
   deriveCsrfToken,
   setSessionCookie,
@@ -20,7 +20,7 @@ import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
 import { isStorableInDatabase } from './is-storable-in-database.ts';
 import type { RoutedApp, PageAddress } from './add-endpoint-route.ts';
 import { allowFramingByOwnPages } from './security-headers.ts';
-import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
+import { type CachedResponse, sendCachedResponse } from './send-cached-response.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -14,7 +14,7 @@ import {
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
-  candidate: 'app/candidate/candidate-pages-script-and-styles.ts',
+  candidate: 'app/candidate/candidate-pages-browser-entry.ts',
   'templates-and-guides': 'app/templates-and-guides/templates-and-guides-styles.ts',
   careers: 'app/careers/careers-page-styles.ts',
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { encodeBroadcastEvents } from '../events/encode-published-events.ts';
+import { encodeBroadcastEvents } from '../events/encode-broadcast-events.ts';
 import type { BroadcastEvent } from '../events/event-catalogue.ts';
 import type { Services } from '../services.ts';
 import { allEventTasks } from './all-event-and-periodic-tasks.ts';

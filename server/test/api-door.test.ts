@@ -2,7 +2,7 @@ import { apiScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousSessionId, callEndpoint, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import type { GivenApiKey } from './webhook-and-api-key-builders.ts';
+import type { GivenApiKey } from './webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();

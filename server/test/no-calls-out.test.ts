@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { startTestServer } from './start-test-server.ts';
-import { callEachSignUpEndpointOnce } from './call-sign-up-endpoints.ts';
+import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
 import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer({ SIGNUP: 'open' });

@@ -5,7 +5,7 @@ import {
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
+import type { DemographicsRequest } from '../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { demographicCodesInByteOrder } from '../features/figures/rules/demographic-answer-bytes.ts';
 import type { GivenJob } from './test-data-types.ts';
 

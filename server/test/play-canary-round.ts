@@ -16,10 +16,10 @@ import {
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
-import { callEachEmailDeliveryEndpointOnce } from './call-email-delivery-endpoints.ts';
-import { callEachJobClosingEndpointOnce } from './call-job-closing-endpoints.ts';
-import { callEachHireEndpointOnce } from './call-hire-endpoints.ts';
-import { callEachEndpointOnce } from './call-all-endpoints.ts';
+import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
+import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
+import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
+import { callEachEndpointOnce } from './call-each-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,

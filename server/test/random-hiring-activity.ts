@@ -8,7 +8,7 @@ import {
   findPersonalLinkByCandidateEmail,
   givenJobTakingInterest,
   postInterestForm,
-} from './quick-apply-and-invitations-to-apply.ts';
+} from './interest-form-and-invitation-to-apply-helpers.ts';
 
 type Person = { id: number; job: GivenJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
 

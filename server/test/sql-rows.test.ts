@@ -7,16 +7,19 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   genericRowsExemptFromRowTypeTest,
   sqlTemplatesExemptFromRowTypeTest,
-} from './sql-row-test-exemptions.ts';
+} from './sql-row-type-test-exemptions.ts';
 import { cloneTestDatabase } from './clone-test-database.ts';
 import { copySourcesWithFault } from './faults/copy-sources-with-fault.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import {
   type CheckedSqlStatement,
   prepareSqlStatementsByDoor,
-} from './sql-rows/check-sql-statements-by-door.ts';
-import type { RecordedSqlStatement } from './sql-rows/record-statements.ts';
-import { ROW_COMPARISON_TYPES_SOURCE, generateRowTypeSource } from './sql-rows/row-types.ts';
+} from './sql-rows/prepare-sql-statements-by-door.ts';
+import type { RecordedSqlStatement } from './sql-rows/print-sql-statements-of-called-functions.ts';
+import {
+  ROW_COMPARISON_TYPES_SOURCE,
+  generateRowTypeSource,
+} from './sql-rows/generate-row-type-and-comparison-source.ts';
 import { type SqlTemplate, findSqlTemplates } from './sql-rows/sql-templates.ts';
 
 /**
@@ -42,7 +45,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'server/compared-rows.ts'), ROW_COMPARISON_TYPES_SOURCE);
   await rewrite((template) => ({ mark: `/*@${templates.indexOf(template)}*/` }));
   const files = [...byPath.keys()].map((path) => join(folder, path));
-  const recorder = join(folder, 'server/test/sql-rows/record-statements.ts');
+  const recorder = join(folder, 'server/test/sql-rows/print-sql-statements-of-called-functions.ts');
   const { stdout } = await run(process.execPath, [recorder, ...files], { maxBuffer: 100_000_000 });
   url = await cloneTestDatabase();
   const recorded = JSON.parse(stdout) as RecordedSqlStatement[];

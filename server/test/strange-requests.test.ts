@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { measureJsonDepth } from '../http/json-body-parser.ts';
 import { defaultSecurityHeaders } from '../http/security-headers.ts';
 import { startTestServer } from './start-test-server.ts';
-import { openRawRequestSender, type RawHttpReply } from './listen-for-raw-requests.ts';
+import { openRawRequestSender, type RawHttpReply } from './open-raw-request-sender.ts';
 
 const server = startTestServer();
 

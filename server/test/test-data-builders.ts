@@ -1,13 +1,13 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { normaliseForSearch } from '../text/normalise-for-search.ts';
-import { jobTemplateAndEmailTestDataBuilders } from './job-and-email-template-builders.ts';
-import { applicationAndReviewTestDataBuilders } from './application-and-review-builders.ts';
-import { webhookAndApiKeyTestDataBuilders } from './webhook-and-api-key-builders.ts';
-import { questionLibraryTestDataBuilders } from './question-library-builders.ts';
-import { interviewTestDataBuilders } from './interview-builders.ts';
+import { jobTemplateAndEmailTestDataBuilders } from './job-template-and-email-test-data-builders.ts';
+import { applicationAndReviewTestDataBuilders } from './application-and-review-test-data-builders.ts';
+import { webhookAndApiKeyTestDataBuilders } from './webhook-and-api-key-test-data-builders.ts';
+import { questionLibraryTestDataBuilders } from './question-library-test-data-builders.ts';
+import { interviewTestDataBuilders } from './interview-test-data-builders.ts';
 import {
   firstPlantedRow,
   type GivenJob,

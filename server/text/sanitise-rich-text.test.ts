@@ -1,4 +1,4 @@
-import { parseRichText, richTextToHtml } from '@evenhand/contract/rich-text.ts';
+import { parseRichText, richTextToHtml } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import fc from 'fast-check';
 import { convert } from 'html-to-text';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import {
   richTextToPlainText,
   parseRichText,
   richTextToHtml,
-} from '@evenhand/contract/rich-text.ts';
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { lazyModule } from '../lazy-module.ts';
 
 const sanitizeHtml = lazyModule<typeof sanitizeHtmlLibrary>('sanitize-html');

@@ -85,11 +85,11 @@ const orgReport = lazyPage(
 );
 
 const welcome = lazyPage(
-  () => import('./pages/sign-up-pages.tsx'),
+  () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.ProductLandingPage,
 );
 const signUp = lazyPage(
-  () => import('./pages/sign-up-pages.tsx'),
+  () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.SignUpPage,
 );
 
@@ -174,7 +174,7 @@ const equalOpportunities = lazyPage(
   (file) => file.EqualOpportunitiesSettingsPage,
 );
 const yourFeatures = lazyPage(
-  () => import('./pages/organisation-features-page.tsx'),
+  () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
 );
 

@@ -1,4 +1,4 @@
-import { progressTone } from './progress-status.ts';
+import { progressTone } from './progress-tone.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './progress-bar.module.css';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
-import { computeFiguresAfterDemoLoad } from '../../commands/compute-initial-figures.ts';
+import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 

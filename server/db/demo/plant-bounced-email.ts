@@ -1,4 +1,7 @@
-import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
+import {
+  richTextToPlainText,
+  parseRichText,
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { type Kysely, sql } from 'kysely';
 import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
 import { demoBouncedEmailTexts } from './content/emails.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jobCounterOfApplication } from '../../features/pipeline/rules/job-counters.ts';
 import { type JobCounter, jobCounters } from '../../events/job-counters.ts';
-import { demoExperienceAnswersOnCurrentJobs } from './content/process-feedback-on-jobs.ts';
+import { demoExperienceAnswersOnCurrentJobs } from './content/experience-answers-on-current-jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { advertDetailsToColumns } from '../../features/jobs/rules/advert-columns.ts';
+import { advertDetailsToColumns } from '../../features/jobs/rules/advert-details-to-columns.ts';
 import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';

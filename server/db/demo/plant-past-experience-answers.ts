@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { demoExperienceAnswersOnFilledJobs } from './content/process-feedback-on-filled-jobs.ts';
+import { demoExperienceAnswersOnFilledJobs } from './content/experience-answers-on-filled-jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';

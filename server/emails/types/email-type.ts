@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { MergeTagName, MergeTagValues } from '../merge-tags.ts';
+import type { MergeTagName, MergeTagValues } from '../merge-tag-names-and-fallbacks.ts';
 
 export type ApplicationStateAndJobOpenness = { state: ApplicationState; isOpen: boolean };
 

@@ -4,7 +4,7 @@ import {
   auditDetailCountInWords,
   auditDetailInWords,
   phraseWithAuditSubject,
-} from '../audit-phrases.ts';
+} from '../audit-phrase-parts.ts';
 
 const decisionWords: Record<CandidateDecision, string> = {
   reject: 'rejected',

@@ -1,5 +1,5 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { auditDetailCountInWords } from '../audit-phrases.ts';
+import { auditDetailCountInWords } from '../audit-phrase-parts.ts';
 
 /** Of webhooks, API keys and imports. */
 export const integrationAuditEntryTypes = {

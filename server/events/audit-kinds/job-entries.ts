@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { auditDetailInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',

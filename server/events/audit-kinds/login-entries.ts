@@ -1,5 +1,5 @@
 import type { AuditSentenceFacts, AuditEntryType } from '../audit-entry-type.ts';
-import { phraseWithAuditSubject } from '../audit-phrases.ts';
+import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
 export const loginAuditEntryTypes = {

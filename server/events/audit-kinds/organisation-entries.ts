@@ -1,5 +1,5 @@
 import type { AuditDetails, AuditEntryType } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
 export const organisationAuditEntryTypes = {

@@ -1,5 +1,5 @@
 import type { AuditEntryType } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrases.ts';
+import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of answers sent to reviewers. */
 export const reviewAuditEntryTypes = {

@@ -1,6 +1,6 @@
 import { auditEntryTypes, isAuditKind } from '../../events/audit-catalogue.ts';
-import { auditActorWords, isAuditActorKind } from '../../events/audit-actors.ts';
-import { auditSubjectWords, isAuditSubjectKind } from '../../events/audit-subjects.ts';
+import { auditActorWords, isAuditActorKind } from '../../events/audit-actor-words.ts';
+import { auditSubjectWords, isAuditSubjectKind } from '../../events/audit-subject-words.ts';
 import type { AuditDetails } from '../../events/audit-entry-type.ts';
 
 type Facts = {

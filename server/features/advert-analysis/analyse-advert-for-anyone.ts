@@ -9,8 +9,8 @@ import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoi
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import { ipNetwork } from '../sign-in/rules/ip-network.ts';
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
-import { noTopicsCoveredByJobFields } from './rules/advert-structure-problems.ts';
-import { countAdvertAnalysisAttempt } from './sql/advert-score-history.ts';
+import { noTopicsCoveredByJobFields } from './rules/missing-topics-and-structure-problems.ts';
+import { countAdvertAnalysisAttempt } from './sql/advert-to-analyse-and-scores.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;

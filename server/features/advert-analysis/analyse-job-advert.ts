@@ -12,12 +12,12 @@ import type {
 import { analyseAdvertInThread } from './analyse-advert-in-thread.ts';
 import { loadAdvertForMember } from './load-advert-for-member.ts';
 import { addToAdvertScoreHistory } from './rules/advert-score-history.ts';
-import { findTopicsCoveredByJobFields } from './rules/covered-advert-topics.ts';
+import { findTopicsCoveredByJobFields } from './rules/topics-covered-by-job-fields.ts';
 import {
   findAdvertScoreHistory,
   lockAdvertScoreHistory,
   updateAdvertScoreHistory,
-} from './sql/advert-score-history.ts';
+} from './sql/advert-to-analyse-and-scores.ts';
 
 type Read = { report: AdvertAnalysis; mayEdit: boolean };
 

@@ -1,7 +1,10 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
-import { type AdvertToAnalyseRow, findAdvertToAnalyse } from './sql/advert-score-history.ts';
+import {
+  type AdvertToAnalyseRow,
+  findAdvertToAnalyse,
+} from './sql/advert-to-analyse-and-scores.ts';
 
 /**
  * The advert of a role, for whoever may see it in an organisation that has it checked.

@@ -4,7 +4,7 @@ import { randomToken } from '../../crypto/token.ts';
 import { onePixelPng } from '../../test/call-endpoint.ts';
 import { postApplicationForm } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
-import { runDuringRequestAfterStatement } from '../../test/interrupt-after-statement.ts';
+import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import {
   openSecondServer,

@@ -13,7 +13,7 @@ import { createVersionedCache } from '../../http/versioned-cache.ts';
 import { emptyApplicantForm, placeholderApplicantForm } from './applicant-form.ts';
 import { buildPublicJobPage, closedJobPage } from './public-job-page-and-applying.ts';
 import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
-import { splitAtPlaceholders, fillPlaceholders } from './rules/document-placeholders.ts';
+import { splitAtPlaceholders, fillPlaceholders } from './rules/cached-html-placeholders.ts';
 import { jobPageMetadata } from './rules/job-page-metadata.ts';
 import {
   findCareersPageSlug,

@@ -1,12 +1,12 @@
-import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/experience-surveys.ts';
+import type { CandidateSurveyMoment } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../access/enter-door.ts';
 import {
   surveyKindByMoment,
   listReachedCandidateSurveyMoments,
-} from './rules/candidate-survey-moments.ts';
+} from './rules/reached-candidate-survey-moments.ts';
 import type { OwnApplication } from './sql/public-job-and-own-application.ts';
-import { isCandidateSurveyAnswered } from './sql/surveys.ts';
+import { isCandidateSurveyAnswered } from './sql/answered-candidate-surveys.ts';
 import { surveyPseudonym } from './survey-pseudonym.ts';
 
 /** What a candidate may be asked now and has not answered, the later moment first. */

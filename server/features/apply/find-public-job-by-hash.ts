@@ -1,5 +1,5 @@
 import type { Db } from '../../access/enter-door.ts';
-import { admitByPublicJobLink } from '../../access/admit-by-personal-link.ts';
+import { admitByPublicJobLink } from '../../access/admit-by-personal-or-job-link.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publicJobState } from './rules/public-job-state.ts';

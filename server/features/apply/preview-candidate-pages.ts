@@ -7,7 +7,7 @@ import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equ
 import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.ts';
 import { buildCandidatePageJobHeader, buildPublicJobPage } from './public-job-page-and-applying.ts';
 import { placeholderApplicantForm } from './applicant-form.ts';
-import { findCandidatePageEmployerHeader } from './sql/employer-outline.ts';
+import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
 import {
   findQuestionSkillsAndWordLimits,
   findQuestionsToPreview,

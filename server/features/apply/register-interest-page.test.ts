@@ -8,8 +8,8 @@ import {
   findPersonalLinkByCandidateEmail,
   givenJobTakingInterest,
   postInterestForm,
-} from '../../test/quick-apply-and-invitations-to-apply.ts';
-import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
+} from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 
 const server = startTestServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };

@@ -2,7 +2,10 @@ import * as library from '@evenhand/contract/question-library.ts';
 import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import { duplicateJobTemplate, saveJobAsTemplate } from '../job-templates/save-or-copy-template.ts';
+import {
+  duplicateJobTemplate,
+  saveJobAsTemplate,
+} from '../job-templates/save-or-duplicate-template.ts';
 import { readJobCard } from '../jobs/read-job-card.ts';
 import {
   checkMayReadQuestionLibrary,

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/builder/job-builder.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setJobTeamMembers } from '../jobs/set-job-team.ts';
+import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { loadJobDraft } from './load-job-draft.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { copyEmailTextsToJob } from '../emails/job-emails.ts';
+import { copyEmailTextsToJob } from '../emails/job-email-texts.ts';
 import { addInterviewRounds } from '../interviews/add-interview-rounds.ts';
 import {
   type DraftJobFromContent,

@@ -3,7 +3,7 @@ import type {
   CareersPageProps,
   CareersPageJob,
 } from '@evenhand/contract/careers-page/careers-page-props.ts';
-import { parseRichText } from '@evenhand/contract/rich-text.ts';
+import { parseRichText } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import { logoAddress } from '../organisation/rules/photo-and-logo-address.ts';
 import type { CareersContentAndJobs } from './find-careers-content-and-jobs.ts';

@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { makeCachedResponse } from '../../http/cached-response.ts';
+import { makeCachedResponse } from '../../http/send-cached-response.ts';
 import { buildCareersPage } from './build-careers-page.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';

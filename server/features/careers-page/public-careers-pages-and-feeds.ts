@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-page.ts';
-import { type CachedResponse, makeCachedResponse } from '../../http/cached-response.ts';
+import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
 import { type CareersPageRequest, buildCareersPage } from './build-careers-page.ts';
 import type {
   CareersContentAndJobs,

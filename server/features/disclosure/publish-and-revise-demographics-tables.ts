@@ -5,13 +5,13 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
-import { omitUnneededDemographicsCells } from './rules/cells-to-publish.ts';
+import { omitUnneededDemographicsCells } from './rules/omit-unneeded-demographics-cells.ts';
 import {
   roundDemographicsCells,
   type DemographicsCellWithDraw,
-} from './rules/published-demographics-cells.ts';
-import { thresholdsByDemographicsDimension } from './rules/demographics-dimensions.ts';
-import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
+} from './rules/round-and-sum-demographics-cells.ts';
+import { thresholdsByDemographicsDimension } from './rules/demographics-dimensions-and-thresholds.ts';
+import { GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
 import {
   type CountedDemographicsCell,
   demographicsCellKey,
@@ -24,7 +24,7 @@ import {
   type DemographicsTableToCount,
   countDemographicAnswers,
   insertJobGroupsOfDemographicsTable,
-} from './sql/demographic-facts.ts';
+} from './sql/respondent-and-answer-counts.ts';
 import {
   findRoundingDraws,
   findDemographicsTableToRevise,

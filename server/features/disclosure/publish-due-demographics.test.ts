@@ -15,7 +15,7 @@ import {
   publishDueDemographicsOfOrganisation,
 } from './publish-due-demographics.ts';
 import { readDemographics } from './read-demographics.ts';
-import type { DemographicsRequest } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 
 const server = startTestServer();
 const woman = { gender: 'gender.woman' };

@@ -2,11 +2,11 @@ import type { Db } from '../../access/enter-door.ts';
 import { enterDoor } from '../../access/enter-door.ts';
 import { isLockTimeout } from '../../access/is-lock-timeout.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
-import type { ServicesForCountingFigures } from '../figures/figure-counting-services.ts';
+import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
 import {
   type DemographicsDimension,
   thresholdsByDemographicsDimension,
-} from './rules/demographics-dimensions.ts';
+} from './rules/demographics-dimensions-and-thresholds.ts';
 import {
   reviseOldestDemographicsTable,
   publishDemographicsTable,
@@ -23,7 +23,7 @@ import {
   joinMonthsUntilEnoughRespondents,
   joinPeriodsToQuarters,
   type PeriodOfDays,
-} from './rules/join-months-and-periods.ts';
+} from './rules/join-months-into-periods-and-quarters.ts';
 import {
   type ClosedJobToPublish,
   countRespondentsByGroup,
@@ -31,7 +31,7 @@ import {
   findClosedJobsToPublish,
   findTodayOfOrganisation,
   allowLongStatement,
-} from './sql/demographic-facts.ts';
+} from './sql/respondent-and-answer-counts.ts';
 import {
   findOrganisationsWithDueDemographics,
   findPeriodsOfDemographicsTables,

@@ -7,8 +7,8 @@ import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
 import { demographicCodesInByteOrder } from '../figures/rules/demographic-answer-bytes.ts';
-import type { DemographicsRequest } from './rules/demographics.ts';
-import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions.ts';
+import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
+import { TEAM_AND_GRADE_SEPARATOR } from './rules/demographics-dimensions-and-thresholds.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 

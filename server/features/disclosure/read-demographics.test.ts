@@ -10,7 +10,7 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readPublishedJobDemographics } from './read-published-job-demographics.ts';
-import type { DemographicsRequest } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 
 const server = startTestServer();
 const woman = { gender: 'gender.woman' };

@@ -1,5 +1,8 @@
 import type { Services } from '../../services.ts';
-import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
+import type {
+  DemographicsRequest,
+  Demographics,
+} from './rules/demographics-request-and-report-types.ts';
 import { readPublishedDemographics } from './read-published-demographics.ts';
 import { readLiveDemographics } from './read-live-demographics.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { DemographicsRequest } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
 import { readDemographics } from './read-demographics.ts';
 
 const server = startTestServer({ EO_DISCLOSURE: 'row-rule' });

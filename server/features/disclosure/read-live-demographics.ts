@@ -2,13 +2,13 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
-import { packCandidatesByStartMonth } from '../figures/pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from '../figures/pack-candidates-by-start-month.ts';
 import { reachedStepBits } from '../figures/rules/reached-steps.ts';
 import {
   GROUP_OF_EVERYBODY,
   type DemographicsRequest,
   type Demographics,
-} from './rules/demographics.ts';
+} from './rules/demographics-request-and-report-types.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
 import { createLiveReportLimiter } from './live-report-limiter.ts';
 import { shareConcurrentWork } from './share-concurrent-work.ts';

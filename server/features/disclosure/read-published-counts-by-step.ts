@@ -2,8 +2,8 @@ import type { Db } from '../../access/enter-door.ts';
 import {
   type CountsByStepAndOption,
   sumPublishedDemographicsCells,
-} from './rules/published-demographics-cells.ts';
-import { GROUP_OF_EVERYBODY } from './rules/demographics.ts';
+} from './rules/round-and-sum-demographics-cells.ts';
+import { GROUP_OF_EVERYBODY } from './rules/demographics-request-and-report-types.ts';
 import {
   findPublishedDemographicsCells,
   findPublishedDemographicsTables,

@@ -5,21 +5,24 @@ import { findDemographicCategories } from './find-demographic-categories.ts';
 import {
   sumPublishedDemographicsCells,
   listDemographicOptionsOfCounts,
-} from './rules/published-demographics-cells.ts';
-import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
-import type { PeriodOfDays } from './rules/join-months-and-periods.ts';
+} from './rules/round-and-sum-demographics-cells.ts';
+import type {
+  DemographicsRequest,
+  Demographics,
+} from './rules/demographics-request-and-report-types.ts';
+import type { PeriodOfDays } from './rules/join-months-into-periods-and-quarters.ts';
 import {
   chooseDimensionsForDemographicsRequest,
   type PublishedDemographicsReportPart,
   planReportFromPublishedDemographics,
-} from './rules/plan-published-demographics.ts';
+} from './rules/plan-report-from-published-demographics.ts';
 import { suppressPublishedDemographicsCells } from './rules/suppress-published-cells.ts';
 import {
   findPublishedDemographicsCells,
   findPublishedDemographicsTables,
   type PublishedDemographicsCellsOfGroup,
 } from './sql/published-tables-and-cells.ts';
-import { hasJobsOutsideFilters } from './sql/job-dates.ts';
+import { hasJobsOutsideFilters } from './sql/jobs-outside-filters-and-job-dates.ts';
 
 /**
  * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to

@@ -5,15 +5,18 @@ import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import {
   sumPublishedDemographicsCells,
   listDemographicOptionsOfCounts,
-} from './rules/published-demographics-cells.ts';
-import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './rules/demographics.ts';
+} from './rules/round-and-sum-demographics-cells.ts';
+import {
+  GROUP_OF_EVERYBODY,
+  type DemographicsOfGroup,
+} from './rules/demographics-request-and-report-types.ts';
 import { findDemographicCategories } from './find-demographic-categories.ts';
 import { suppressPublishedDemographicsCells } from './rules/suppress-published-cells.ts';
 import {
   findPublishedDemographicsCells,
   findDemographicsTableOfJob,
 } from './sql/published-tables-and-cells.ts';
-import { findJobDates } from './sql/job-dates.ts';
+import { findJobDates } from './sql/jobs-outside-filters-and-job-dates.ts';
 
 /**
  * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the

@@ -5,7 +5,7 @@ import { type EventKind, eventKindDefinitions, isEventKind } from '../../events/
 import type {
   EventEmailDefinition,
   EventEmailByEventKind,
-} from '../../emails/event-email-types.ts';
+} from '../../emails/event-email-definition.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { renderEmailInChosenTemplate } from './render-email-in-chosen-template.ts';
@@ -13,7 +13,7 @@ import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
 import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
 import { makeStopInvitationsToken } from './rules/stop-invitations-token.ts';
-import type { MergeTagValues } from '../../emails/merge-tags.ts';
+import type { MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailKindsByEvent } from '../../emails/all-email-types.ts';
 import {
   approximateAnswersInWords,
@@ -25,10 +25,10 @@ import {
   type ChosenEmailTemplateAndSender,
   findTemplateChosenForInvitation,
   findTemplateChosenForRejection,
-} from './sql/email-template-choices.ts';
+} from './sql/templates-chosen-for-invitation-or-rejection.ts';
 import { findEmailRound } from './sql/email-rounds.ts';
 import { findEmailSettingsRow } from './sql/email-settings.ts';
-import type { EmailSubjectAndBody } from './sql/job-emails.ts';
+import type { EmailSubjectAndBody } from './sql/job-email-texts.ts';
 import {
   findApplicationEmailFacts,
   lockEmailEvent,

@@ -1,11 +1,11 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
-import * as jobEmails from '@evenhand/contract/emails/job-emails.ts';
+import * as jobEmails from '@evenhand/contract/emails/job-email-texts.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { deleteEmailTemplate } from './delete-email-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
-import { listJobEmails, resetJobEmail, writeJobEmail } from './job-emails.ts';
+import { listJobEmails, resetJobEmail, writeJobEmail } from './job-email-texts.ts';
 import {
   previewUnsavedEmailTemplate,
   queueEmailTemplateTest,

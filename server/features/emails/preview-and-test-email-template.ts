@@ -5,7 +5,7 @@ import type {
   testEmailTemplate,
 } from '@evenhand/contract/emails/email-templates.ts';
 import type { ResponseOf, HandlerInputOf } from '@evenhand/contract/endpoint.ts';
-import { richTextToHtml } from '@evenhand/contract/rich-text.ts';
+import { richTextToHtml } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import type { Visit } from '../../access/visit.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';

@@ -6,7 +6,7 @@ import type { GivenApplication, GivenMember } from '../../test/test-data-types.t
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/writable-merge-tags.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
-import { mergeTagValueKind } from '../../emails/merge-tags.ts';
+import { mergeTagValueKind } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import type { EmailTemplateKind } from '../../emails/all-email-types.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
 

@@ -2,9 +2,9 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
-import { type MergeTagValues } from '../../emails/merge-tags.ts';
+import { type MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/all-email-types.ts';
-import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-emails.ts';
+import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-email-texts.ts';
 
 type Occasion = {
   kind: EmailKind;

@@ -1,5 +1,5 @@
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
-import type { EventEmailByEventKind } from '../../emails/event-email-types.ts';
+import type { EventEmailByEventKind } from '../../emails/event-email-definition.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import { remindToFinishApplicationsEachMinute } from './remind-to-finish-applications.ts';
 import { sendDueEmails } from './send-due-emails.ts';

@@ -2,7 +2,7 @@ import type { EoLawfulBasis } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { EqualOpportunitiesForm } from './rules/equal-opportunities-form.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
-import { eoSetInUse } from './rules/eo-set.ts';
+import { eoSetInUse } from './rules/eo-set-in-use-or-of-place.ts';
 import { findCandidateEqualOpportunitiesSettings } from './sql/settings-and-notices.ts';
 
 export type EqualOpportunitiesFormWithNotice = EqualOpportunitiesForm & {

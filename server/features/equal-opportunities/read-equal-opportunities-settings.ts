@@ -5,7 +5,7 @@ import { findCurrentEqualOpportunitiesForm } from './rules/current-forms.ts';
 import { alternativeEthnicityListByEoSet } from './rules/ethnicity-lists.ts';
 import { legalBasesOfEoSet } from './rules/legal-bases-of-eo-set.ts';
 import { suggestedEqualOpportunitiesNotice } from './content/suggested-notice.ts';
-import { eoSetInUse, eoSetOfPlace } from './rules/eo-set.ts';
+import { eoSetInUse, eoSetOfPlace } from './rules/eo-set-in-use-or-of-place.ts';
 import {
   findEqualOpportunitiesNotice,
   findEqualOpportunitiesSettings,

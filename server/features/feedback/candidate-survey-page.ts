@@ -3,7 +3,7 @@ import { FEEDBACK_RATING_MAX } from '@evenhand/contract/feedback/experience-feed
 import {
   EXPERIENCE_SURVEY_TEXT_MAX,
   type CandidateSurveyMoment,
-} from '@evenhand/contract/feedback/experience-surveys.ts';
+} from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageRequestFields, PageContext, PageResponse } from '../../http/add-page-route.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import {
   surveyKindByMoment,
   listReachedCandidateSurveyMoments,
-} from '../apply/rules/candidate-survey-moments.ts';
+} from '../apply/rules/reached-candidate-survey-moments.ts';
 import { findCandidateSurveyAnswer, saveCandidateSurveyAnswer } from './sql/survey-answers.ts';
 import { surveyPseudonym } from '../apply/survey-pseudonym.ts';
 

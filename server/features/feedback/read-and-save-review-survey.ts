@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   findReviewSurvey,
   ExperienceSurveyAnswer,
-} from '@evenhand/contract/feedback/experience-surveys.ts';
+} from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {

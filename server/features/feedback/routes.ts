@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/feedback/product-feedback.ts';
-import * as surveys from '@evenhand/contract/feedback/experience-surveys.ts';
+import * as surveys from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';

@@ -7,7 +7,7 @@ import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { refreshRollups } from './refresh-rollups.ts';
-import { packCandidatesByStartMonth } from './pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 
 const server = startTestServer();
 const script = fileURLToPath(

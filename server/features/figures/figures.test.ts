@@ -9,7 +9,7 @@ import {
 import { startTestServer } from '../../test/start-test-server.ts';
 import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
 import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
-import { packCandidatesByStartMonth } from './pack-months-of-candidates.ts';
+import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';

@@ -3,7 +3,7 @@ import {
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresPeriodAndJobs } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
 import { sumRatingCounts, meanRating, medianRating } from './rules/rating-counts.ts';
 import { type ExperienceRatingCounts, sumExperienceRatings } from './sql/experience-ratings.ts';

@@ -1,6 +1,6 @@
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresPeriodAndJobs } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/rollup-queue.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { FiguresPeriodAndJobs } from './figures-request.ts';
+import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { readRefreshedFigures } from './read-refreshed-figures.ts';
 import { type StepsBySourceRow, findStepsBySource } from './sql/steps-by-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
-import { readContractNamesForOpenApi } from './read-api-contract-names.ts';
+import { readContractNamesForOpenApi } from './read-contract-names-for-open-api.ts';
 import { printOpenApi } from './print-open-api.ts';
 
 /** Printed at the first request; the contract does not change while the program runs. */

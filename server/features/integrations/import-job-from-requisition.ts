@@ -5,11 +5,11 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { setJobTeamMembers } from '../jobs/set-job-team.ts';
+import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import { startDraftJob } from '../jobs/start-draft-job.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
-import { createUploadedFileRequisitionSystem } from './uploaded-requisition-file.ts';
+import { createUploadedFileRequisitionSystem } from './save-drop-and-search-requisition-file.ts';
 import type { Requisition } from './rules/requisition.ts';
 import {
   findEndOfDayInOrganisation,

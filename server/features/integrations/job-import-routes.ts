@@ -8,7 +8,10 @@ import {
   checkAndPrepareJobImport,
 } from './import-job-from-requisition.ts';
 import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
-import { dropRequisitionFile, saveRequisitionFile } from './uploaded-requisition-file.ts';
+import {
+  dropRequisitionFile,
+  saveRequisitionFile,
+} from './save-drop-and-search-requisition-file.ts';
 import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-response.ts';
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';

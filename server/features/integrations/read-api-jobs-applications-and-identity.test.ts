@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GivenApiKey } from '../../test/webhook-and-api-key-builders.ts';
+import type { GivenApiKey } from '../../test/webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
-import type { GivenWebhook } from '../../test/webhook-and-api-key-builders.ts';
+import type { GivenWebhook } from '../../test/webhook-and-api-key-test-data-builders.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestWebhookReceiver } from '../../test/test-webhook-receiver.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
 import { dayBounds } from '../../time/day-bounds.ts';
-import { findBookedInterviewsBetween } from './sql/interview-slots-and-rounds.ts';
+import { findBookedInterviewsBetween } from './sql/booked-interviews-and-rounds.ts';
 
 type Query = { date: string; zone: string };
 

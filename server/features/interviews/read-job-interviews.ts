@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { findJobInterviews, findInterviewRounds } from './sql/interview-slots-and-rounds.ts';
+import { findJobInterviews, findInterviewRounds } from './sql/booked-interviews-and-rounds.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(

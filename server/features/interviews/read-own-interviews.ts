@@ -2,7 +2,7 @@ import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Visit } from '../../access/visit.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
 import { intervieweeUnlessSealed } from './interviewee-unless-sealed.ts';
-import { findOwnBookedInterviews } from './sql/interview-slots-and-rounds.ts';
+import { findOwnBookedInterviews } from './sql/booked-interviews-and-rounds.ts';
 
 const MOST = 50;
 

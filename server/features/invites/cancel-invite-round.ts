@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import type { InviteRoundCommand } from './start-invite-round.ts';
-import { loadInviteRound } from './load-invite-round.ts';
+import { loadInviteRound } from './load-open-job-or-invite-round.ts';
 import { cancelWaitingInvitees } from './sql/invite-rounds.ts';
 
 /** Keeps what has not left from leaving. Again, or too late, it changes nothing. */

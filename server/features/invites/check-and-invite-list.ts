@@ -16,7 +16,7 @@ import {
   type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
-import { loadJobOpenToApplications } from './load-invite-round.ts';
+import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { type InviteListPerson, parseInviteList } from './parse-invite-list.ts';
 import { findAddressesOfKnownApplicants } from './sql/people-to-invite.ts';
 import { insertListedInvitees } from './sql/invite-rounds.ts';

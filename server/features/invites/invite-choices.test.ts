@@ -6,7 +6,7 @@ import {
   sendDueInvitationsToApplyAt,
   issuePersonalLink,
   givenJobTakingInterest,
-} from '../../test/quick-apply-and-invitations-to-apply.ts';
+} from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');

@@ -10,7 +10,7 @@ import {
   type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
-import { loadJobOpenToApplications } from './load-invite-round.ts';
+import { loadJobOpenToApplications } from './load-open-job-or-invite-round.ts';
 import { findPastApplicantsByJob } from './sql/people-to-invite.ts';
 import { insertPastApplicantInvitees } from './sql/invite-rounds.ts';
 

@@ -10,7 +10,7 @@ import {
   findPersonalLinkByCandidateEmail,
   givenJobTakingInterest,
   postInterestForm,
-} from '../../test/quick-apply-and-invitations-to-apply.ts';
+} from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
 
 const server = startTestServer();
 const start = new Date('2026-11-21T09:00:00Z');

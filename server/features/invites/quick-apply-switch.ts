@@ -1,4 +1,4 @@
-import type { findJobRegisterInterestSwitch } from '@evenhand/contract/invites/quick-apply.ts';
+import type { findJobRegisterInterestSwitch } from '@evenhand/contract/invites/register-interest-switch.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -7,7 +7,7 @@ import type { Visit } from '../../access/visit.ts';
 import { listEmailTemplatesToChoose } from '../emails/list-and-check-email-template-choices.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { inviteRoundFromRow } from './load-invite-round.ts';
+import { inviteRoundFromRow } from './load-open-job-or-invite-round.ts';
 import { findInviteRounds } from './sql/invite-rounds.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */

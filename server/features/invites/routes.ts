@@ -1,9 +1,9 @@
 import * as contract from '@evenhand/contract/invites/invitations-to-apply.ts';
-import * as quickApply from '@evenhand/contract/invites/quick-apply.ts';
+import * as quickApply from '@evenhand/contract/invites/register-interest-switch.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { cancelInviteRound } from './cancel-invite-round.ts';
-import { invitePeopleInterestedInJob } from './invite-interested-people.ts';
+import { invitePeopleInterestedInJob } from './invite-people-interested-in-job.ts';
 import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
 import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
 import { readQuickApplySwitch, switchQuickApply } from './quick-apply-switch.ts';

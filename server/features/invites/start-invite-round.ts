@@ -9,7 +9,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
 import { insertInviteRound } from './sql/invite-rounds.ts';
-import { loadInviteRound } from './load-invite-round.ts';
+import { loadInviteRound } from './load-open-job-or-invite-round.ts';
 
 export type InviteRoundCommand = RequestWithJobId & {
   templateId?: number | null | undefined;

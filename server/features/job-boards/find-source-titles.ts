@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { listOwnAndBuiltInBoards } from './list-own-and-built-in-boards.ts';
-import { disambiguateSourceTitles, mapSourcesToTitles } from './rules/source-titles.ts';
+import { disambiguateSourceTitles, mapSourcesToTitles } from './rules/map-sources-to-titles.ts';
 
 /** What sources are called, to be shown: on screens and in files the tag of a link tells nobody anything. */
 export async function findSourceTitles(

@@ -7,9 +7,9 @@ import {
   type EditWithJobIdAndVersion,
   loadJobAtLatestVersion,
 } from './load-job-at-latest-version.ts';
-import { advertDetailsToColumns } from './rules/advert-columns.ts';
+import { advertDetailsToColumns } from './rules/advert-details-to-columns.ts';
 import { salaryProblem } from './rules/salary-problem.ts';
-import { closingTimeProblem } from './rules/closing-time.ts';
+import { closingTimeProblem } from './rules/closing-time-problem.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { countPossibleReviewers } from './limit-reviews-per-answer.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import { hireReminderCutoff } from './rules/hire-status.ts';
+import { hireReminderCutoff } from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { findJobsWithUnconfirmedHire, type JobToConfirmHire } from './sql/hire-status.ts';
 
 /** The roles whose hire is to be confirmed by this member: asked for on the dashboard and among their tasks alike. */

@@ -5,7 +5,7 @@ import {
   type JobCopySource,
   findJobCopySource,
   findJobTitlesStartingWith,
-} from './sql/job-content.ts';
+} from './sql/job-content-to-copy.ts';
 
 /**
  * What a copy of a job takes along.

@@ -2,7 +2,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type CommandWithJobId, loadEditableJob } from './load-visible-or-editable-job.ts';
 import { recordJobCommand } from './record-job-command.ts';
-import { type JobClosingTime, closingTimeProblem } from './rules/closing-time.ts';
+import { type JobClosingTime, closingTimeProblem } from './rules/closing-time-problem.ts';
 import { jobPhaseOf } from './rules/job-phase.ts';
 import { mayReopenJob } from './rules/may-close-or-reopen-job.ts';
 import { isBelowJobCap } from '../organisation/rules/open-job-cap.ts';

@@ -6,7 +6,7 @@ import {
   hireReminderCutoff,
   type HireStatusAnswer,
   hireWaitingSince,
-} from './rules/hire-status.ts';
+} from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
 import { updateHireStatus } from './sql/hire-status.ts';

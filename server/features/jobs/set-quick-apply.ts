@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { updateRegisterInterestSwitch } from './sql/quick-apply.ts';
+import { updateRegisterInterestSwitch } from './sql/register-interest-switch.ts';
 
 /** Lets people register interest in a role, or no longer. The caller has checked the right to. */
 export async function setQuickApply(

@@ -4,7 +4,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { JobTeamMember } from './sql/job-team.ts';
-import { insertJobWithContent } from './sql/job-content.ts';
+import { insertJobWithContent } from './sql/job-content-to-copy.ts';
 import { reserveJobLink } from './sql/new-job.ts';
 
 export type DraftJobFromContent = {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import { listenToDatabaseNotifications } from '../../listen-to-database-notifications.ts';
 import { openLiveUpdateChannel } from '../../live-update-channel.ts';
-import { decodeBroadcastEvents } from '../../events/encode-published-events.ts';
+import { decodeBroadcastEvents } from '../../events/encode-broadcast-events.ts';
 import { dispatchEvents, LIVE_NOTIFY_CHANNEL } from '../../tasks/dispatch-events.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';

@@ -6,7 +6,7 @@ import type { Member } from '../../access/authenticate-member.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import { may } from '../../access/may.ts';
 import type { RoutedApp } from '../../http/add-endpoint-route.ts';
-import { createLiveStreamRegistry } from './live-streams.ts';
+import { createLiveStreamRegistry } from './live-stream-registry.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
 const greeting = { kinds: [...liveChangeKinds] };

@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createLoginAccount } from '../sign-in/create-login.ts';
+import { createLoginAccount } from '../sign-in/create-login-account.ts';
 import { insertMember, type NewMember } from './sql/members.ts';
 
 /**

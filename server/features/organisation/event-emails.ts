@@ -1,7 +1,10 @@
 import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
-import type { EventEmailDefinition } from '../../emails/event-email-types.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import { findKnownFeature } from './rules/known-features.ts';
-import { findInvitedMemberForEmail, findFeatureRequestForEmail } from './sql/email-values.ts';
+import {
+  findInvitedMemberForEmail,
+  findFeatureRequestForEmail,
+} from './sql/feature-request-and-invitation-email-values.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
 export const organisationEventEmails = {

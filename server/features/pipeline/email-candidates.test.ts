@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
-import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
 
 const server = startTestServer();

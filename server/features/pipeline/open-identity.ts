@@ -5,7 +5,11 @@ import { personUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { expectFewerReviews } from './expect-fewer-reviews.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
-import { giveUpOwnReviews, insertIdentityOpening, openIdentities } from './sql/identities.ts';
+import {
+  giveUpOwnReviews,
+  insertIdentityOpening,
+  openIdentities,
+} from './sql/identity-openings.ts';
 
 type Command = RequestWithJobId & {
   applicationId: number;

@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
-import { areEnoughReviewsScoredToShow } from './rules/may-show-scores.ts';
+import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 import {
   type CandidateAnswerRow,

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { areEnoughReviewsScoredToShow } from './rules/may-show-scores.ts';
+import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import {
   findLeaderboardScores,

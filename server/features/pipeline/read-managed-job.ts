@@ -16,7 +16,7 @@ import {
   countApplicationsByState,
   findReviewBatches,
   findReviewerChoices,
-} from './sql/managed-job.ts';
+} from './sql/application-counts-and-review-batches.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
 export async function readManagedJob(visit: Visit, query: RequestWithJobId): Promise<JobPipeline> {

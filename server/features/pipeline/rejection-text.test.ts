@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-events.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
 
 const server = startTestServer();
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   STATEMENT_CANCELLED_BY_REQUEST_MESSAGE,
   collectDatabaseErrorsDuringTest,
-} from '../../test/collect-statement-errors.ts';
+} from '../../test/collect-database-errors-during-test.ts';
 import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
-import type { ServicesForCountingFigures } from '../figures/figure-counting-services.ts';
+import type { ServicesForCountingFigures } from '../figures/services-for-counting-figures.ts';
 import { readPublishedDemographicCountsByStep } from '../disclosure/read-published-counts-by-step.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import { demographicOptionOfByte } from '../figures/rules/demographic-answer-bytes.ts';
@@ -22,7 +22,7 @@ import {
   insertAdverseImpacts,
   insertGroupsLeftOut,
   type GroupLeftOut,
-} from './sql/adverse-impact.ts';
+} from './sql/adverse-impact-judged-by-year.ts';
 
 /** Whoever began in December should have had the time to get on: a year is looked at when it is over for so long. */
 const SETTLED_DAYS = 90;

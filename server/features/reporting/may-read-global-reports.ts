@@ -1,7 +1,7 @@
 import type { Db } from '../../access/enter-door.ts';
 import type { Member } from '../../access/authenticate-member.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReportFeatureAndZone } from './sql/organisation-report.ts';
+import { findReportFeatureAndZone } from './sql/organisation-report-scope.ts';
 
 /** Figures over all roles are for members of organisations that have them, and for support. */
 export async function checkMayReadGlobalReports(

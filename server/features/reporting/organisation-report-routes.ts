@@ -24,12 +24,12 @@ import {
   parseDemographicCategory,
   downloadCategoryDropOff,
   downloadHiringStepDropOff,
-} from './download-drop-off.ts';
+} from './download-hiring-step-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
-import { readHiringStepDropOff } from './read-drop-off.ts';
+import { readHiringStepDropOff } from './read-hiring-step-drop-off.ts';
 import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-figures.ts';
 import { readCandidateSources } from './read-candidate-sources.ts';
-import { hasOwnReviewsToDo } from './sql/organisation-report.ts';
+import { hasOwnReviewsToDo } from './sql/organisation-report-scope.ts';
 
 const overall = prepareOrganisationReport(noExtraOptions, readOverallStats);
 const hired = prepareOrganisationReport(noExtraOptions, readHiredStats);

@@ -11,7 +11,7 @@ import {
   findJobIdsByTeamAndGrade,
   findReportFeatureAndZone,
   findJobsMemberReviewsBlind,
-} from './sql/organisation-report.ts';
+} from './sql/organisation-report-scope.ts';
 import { runWhileConnected } from './run-while-connected.ts';
 import { checkMayReadGlobalReports } from './may-read-global-reports.ts';
 

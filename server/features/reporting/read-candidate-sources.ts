@@ -12,7 +12,7 @@ import {
   type SourceCounts,
   combineReportedSources,
 } from './rules/reported-sources.ts';
-import { countOpenNamesBySource } from './sql/organisation-report.ts';
+import { countOpenNamesBySource } from './sql/organisation-report-scope.ts';
 
 type Seen = { member: ActingMember; hidden: ReferrerBreakdown['hidden'] };
 

@@ -15,7 +15,7 @@ import {
   readSurveyFeedbackOfPeriod,
   readRecentSurveyFeedback,
 } from '../feedback/read-survey-feedback.ts';
-import { findJobsNotUnderOwnReview } from './sql/organisation-report.ts';
+import { findJobsNotUnderOwnReview } from './sql/organisation-report-scope.ts';
 
 /**
  * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may

@@ -6,7 +6,7 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
 import { reassignReviews } from './reassign-reviews.ts';
-import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links.ts';
+import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 
 /**
  * Lets a colleague in no more: nothing they have done goes away, but sessions and review links end at once, and what they

@@ -1,7 +1,7 @@
 import type { reactivateMember as promise } from '@evenhand/contract/organisation/organisation-members.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { reactivateMember } from '../organisation/reactivate-member.ts';
-import { reopenReviewerLinksOfMember } from './close-or-reopen-reviewer-links.ts';
+import { reopenReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 
 /**
  * Lets a colleague in again, who may be sent to review from now on. The reviews that others do now stay theirs.

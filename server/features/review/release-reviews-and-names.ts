@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { openIdentitiesAtRelease } from '../pipeline/open-released-names.ts';
+import { openIdentitiesAtRelease } from '../pipeline/open-identities-at-release.ts';
 import {
   countScoredReviews,
   findApplicationsInBatches,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deriveKey } from '../../crypto/derive-key.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
-import { issuePersonalLink } from '../../test/quick-apply-and-invitations-to-apply.ts';
+import { issuePersonalLink } from '../../test/interest-form-and-invitation-to-apply-helpers.ts';
 import { givenJobReadyForReview, givenReviewRound } from '../../test/given-review-round.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 

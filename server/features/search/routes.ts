@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { searchSealedIdentitiesWithReason } from './search-by-identity.ts';
+import { searchSealedIdentitiesWithReason } from './search-sealed-identities-with-reason.ts';
 import {
   foundJobFromRow,
   searchCandidates,

@@ -7,7 +7,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchDoorToOrganisation, startSessionOfLogin } from './complete-login.ts';
+import { switchDoorToOrganisation, startSessionOfLogin } from './complete-login-or-ask-for-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';

@@ -4,7 +4,10 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchDoorToOrganisation, completeLoginOrAskForCode } from './complete-login.ts';
+import {
+  switchDoorToOrganisation,
+  completeLoginOrAskForCode,
+} from './complete-login-or-ask-for-code.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';

@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
-import { switchDoorToOrganisation } from './complete-login.ts';
+import { switchDoorToOrganisation } from './complete-login-or-ask-for-code.ts';
 import { hashPassword } from './hash-password.ts';
 import { leastPasswordLengthFor, passwordProblem } from './rules/password-policy.ts';
 import { findPasswordLink, type PasswordLink, redeemPasswordLink } from './sql/passwords.ts';

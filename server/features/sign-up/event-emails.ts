@@ -4,7 +4,7 @@ import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
 import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
-} from '../../emails/event-email-types.ts';
+} from '../../emails/event-email-definition.ts';
 import type { Services } from '../../services.ts';
 import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
 

@@ -8,7 +8,7 @@ import {
   switchDoorToOrganisation,
   completeLoginOfVerifiedEmail,
   startSessionOfLogin,
-} from '../sign-in/complete-login.ts';
+} from '../sign-in/complete-login-or-ask-for-code.ts';
 import { unsealGoogleLoginState } from './google-login-state.ts';
 import {
   redeemGoogleLoginState,

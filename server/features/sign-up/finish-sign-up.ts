@@ -9,7 +9,10 @@ import { addMember } from '../organisation/add-member.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
 import { startJobFromTemplate } from '../builder/start-job-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
-import { switchDoorToOrganisation, startSessionOfLogin } from '../sign-in/complete-login.ts';
+import {
+  switchDoorToOrganisation,
+  startSessionOfLogin,
+} from '../sign-in/complete-login-or-ask-for-code.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
 import { draftJobFromAdvert } from '../advert-analysis/draft-job-from-advert.ts';

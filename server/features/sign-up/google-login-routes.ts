@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { setSessionCookie, findSessionId } from '../../access/session-cookie-and-csrf.ts';

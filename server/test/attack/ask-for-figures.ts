@@ -1,6 +1,6 @@
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { DemographicsRequest } from '../../features/disclosure/rules/demographics.ts';
+import type { DemographicsRequest } from '../../features/disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
 import type { Services } from '../../services.ts';
 import {

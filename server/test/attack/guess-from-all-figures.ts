@@ -4,11 +4,11 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type pg from 'pg';
-import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/cells-to-publish.ts';
+import { omitUnneededDemographicsCells } from '../../features/disclosure/rules/omit-unneeded-demographics-cells.ts';
 import {
   type DemographicsDimension,
   thresholdsByDemographicsDimension,
-} from '../../features/disclosure/rules/demographics-dimensions.ts';
+} from '../../features/disclosure/rules/demographics-dimensions-and-thresholds.ts';
 import {
   type CountedDemographicsCell as Counted,
   demographicsCellKey,

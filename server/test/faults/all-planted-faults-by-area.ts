@@ -1,6 +1,6 @@
 import { advertAnalysisFaults } from './advert-analysis-faults.ts';
 import { applicantExportFaults } from './applicant-export-faults.ts';
-import { applicationArrivalLeakFaults } from './application-arrival-faults.ts';
+import { applicationArrivalLeakFaults } from './application-arrival-leak-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
 import { careersPageFaults } from './careers-page-faults.ts';
 import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
@@ -27,15 +27,15 @@ import { reportAccessFaults } from './report-access-faults.ts';
 import { reportChartFaults } from './report-chart-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
 import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
-import { jobReportAndAdverseImpactFaults } from './job-report-figures-faults.ts';
+import { jobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact-faults.ts';
 import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
 import { liveThresholdFaults } from './live-threshold-faults.ts';
 import { searchAndShellFaults } from './search-and-shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
-import { sqlRowTypeAndRightsFaults } from './sql-row-faults.ts';
+import { sqlRowTypeAndRightsFaults } from './sql-row-type-and-rights-faults.ts';
 import { jobCopyFaults } from './job-copy-faults.ts';
-import { publicTemplateAndGuideFaults } from './template-and-guide-faults.ts';
+import { publicTemplateAndGuideFaults } from './public-template-and-guide-faults.ts';
 import { wallFaults } from './wall-faults.ts';
 
 /** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */

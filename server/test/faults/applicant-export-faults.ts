@@ -1,4 +1,4 @@
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';

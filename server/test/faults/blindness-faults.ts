@@ -1,4 +1,4 @@
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -110,7 +110,7 @@ export const blindnessFaults: PlantedFault[] = [
     name: 'a release that opens nothing',
     change: [
       {
-        file: 'server/features/pipeline/open-released-names.ts',
+        file: 'server/features/pipeline/open-identities-at-release.ts',
         from: 'await openIdentities(db, applicationIds)',
         to: '0',
       },

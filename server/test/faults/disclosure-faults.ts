@@ -115,7 +115,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'a role that takes its candidates along to another team',
     change: [
       {
-        file: `${folder}/sql/demographic-facts.ts`,
+        file: `${folder}/sql/respondent-and-answer-counts.ts`,
         from: 'id !== undefined && isOfJobs(dimension)',
         to: 'id !== undefined && dimension === null',
       },
@@ -139,7 +139,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of a team at whose step a handful stand',
     change: [
       {
-        file: `${folder}/rules/demographics-dimensions.ts`,
+        file: `${folder}/rules/demographics-dimensions-and-thresholds.ts`,
         from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };',
         to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };',
       },
@@ -150,7 +150,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of all the others together, beside those told apart',
     change: [
       {
-        file: `${folder}/rules/cells-to-publish.ts`,
+        file: `${folder}/rules/omit-unneeded-demographics-cells.ts`,
         from: 'if (cell.group === GROUP_OF_ALL_OTHERS) return [];',
         to: 'if (cell.group === `${GROUP_OF_ALL_OTHERS}!`) return [];',
       },
@@ -161,7 +161,7 @@ export const disclosureFaults: PlantedFault[] = [
     name: 'diversity figures of each source, step by step',
     change: [
       {
-        file: `${folder}/rules/cells-to-publish.ts`,
+        file: `${folder}/rules/omit-unneeded-demographics-cells.ts`,
         from: "[{ ...cell, furthest: 'submit' }]",
         to: '[cell]',
       },

@@ -5,7 +5,7 @@ const templates = (title: string): FaultDetector => ({
   title,
 });
 const jobsNet = (title: string): FaultDetector => ({
-  file: 'server/features/emails/job-emails.test.ts',
+  file: 'server/features/emails/job-email-texts.test.ts',
   title,
 });
 

@@ -1,4 +1,4 @@
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -11,7 +11,7 @@ const marking = (title: string): FaultDetector => ({
   title,
 });
 const saving = (title: string): FaultDetector => ({
-  file: 'web/parts/hires/hire-status-saving.test.ts',
+  file: 'web/parts/hires/job-hire-status-autosave.test.ts',
   title,
 });
 const staff = `${testDatabaseRolePrefix}_staff`;
@@ -22,7 +22,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a time of waiting that is kept with hired',
     change: [
       {
-        file: 'server/features/jobs/rules/hire-status.ts',
+        file: 'server/features/jobs/rules/hire-waiting-since-and-reminder-cutoff.ts',
         from: "if (status !== 'waiting') return null;",
         to: '',
       },
@@ -72,7 +72,7 @@ export const hireStatusFaults: PlantedFault[] = [
     name: 'a choice that is lost with the page',
     change: [
       {
-        file: 'web/parts/hires/hire-status-choices.ts',
+        file: 'web/parts/hires/reduce-unsaved-job-hire-statuses.ts',
         from: "return step(isUndoable, 'saving');",
         to: 'return noUnsavedJobHireStatuses;',
       },

@@ -1,4 +1,4 @@
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const day = (title: string): FaultDetector => ({
@@ -27,7 +27,7 @@ export const interviewsFaults: PlantedFault[] = [
     name: "interviews of other people's panels",
     change: [
       {
-        file: 'server/features/interviews/sql/interview-slots-and-rounds.ts',
+        file: 'server/features/interviews/sql/booked-interviews-and-rounds.ts',
         from: '(${panelOf === null}',
         to: '(true',
       },

@@ -1,4 +1,4 @@
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
@@ -32,7 +32,7 @@ export const invitationToApplyFaults: PlantedFault[] = [
     name: 'invited people counted as candidates',
     change: [
       {
-        file: 'server/features/pipeline/sql/managed-job.ts',
+        file: 'server/features/pipeline/sql/application-counts-and-review-batches.ts',
         from: "a.state not in ('erased', 'invited')",
         to: "a.state <> 'erased'",
       },

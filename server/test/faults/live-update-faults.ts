@@ -11,7 +11,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates that know no organisation',
     change: [
       {
-        file: 'server/features/live/live-streams.ts',
+        file: 'server/features/live/live-stream-registry.ts',
         from: 'changes.filter((change) => change.orgId === orgId)',
         to: 'changes.filter((change) => change.orgId === orgId || true)',
       },
@@ -49,7 +49,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates that tell the second at which somebody applied',
     change: [
       {
-        file: 'server/features/live/rules/change-buffer.ts',
+        file: 'server/features/live/rules/delayed-live-change-buffer.ts',
         from: 'if (!change.byCandidate) soon.set',
         to: 'if (change.orgId > 0) soon.set',
       },
@@ -62,7 +62,7 @@ export const liveUpdateFaults: PlantedFault[] = [
     name: 'live updates for a session that has ended',
     change: [
       {
-        file: 'server/features/live/live-streams.ts',
+        file: 'server/features/live/live-stream-registry.ts',
         from: 'if (!living.has(stream)) end(stream)',
         to: 'living.has(stream)',
       },

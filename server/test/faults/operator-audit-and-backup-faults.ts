@@ -1,5 +1,5 @@
 import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
-import { writeNamesFunctionSqlWithoutCondition } from './nameable-function-missing-condition.ts';
+import { writeNamesFunctionSqlWithoutCondition } from './write-names-function-sql-without-condition.ts';
 import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const impersonating = (title: string): FaultDetector => ({

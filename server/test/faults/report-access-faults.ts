@@ -84,7 +84,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: diversity of a role, in a file, for whoever still reviews on it',
     change: [
       {
-        file: `${feature}/sql/organisation-report.ts`,
+        file: `${feature}/sql/organisation-report-scope.ts`,
         from: ' and id <> all ((select search.jobs_under_own_review())::bigint[])\n    order by title',
         to: '\n    order by title',
       },
@@ -98,7 +98,7 @@ export const reportAccessFaults: PlantedFault[] = [
     name: 'reports: groups with quick applicants where they were excluded',
     change: [
       {
-        file: `${feature}/read-drop-off.ts`,
+        file: `${feature}/read-hiring-step-drop-off.ts`,
         from: "by: 'step', excludeQuick }",
         to: "by: 'step', excludeQuick: excludeQuick && query.orgId < 0 }",
       },

@@ -8,13 +8,13 @@ export const reportScreenFaults: PlantedFault[] = [
     name: 'report screen: a team with a comma that becomes two',
     change: [
       {
-        file: `${at}/report-period-and-filters.ts`,
+        file: `${at}/report-period-and-filter-values.ts`,
         from: "teams.map(encodeURIComponent).join(',')",
         to: "teams.join(',')",
       },
     ],
     net: {
-      file: `${at}/report-url-query.test.ts`,
+      file: `${at}/report-page-url-query.test.ts`,
       title: 'teams and grades come back from the address as they were, whatever their names hold',
     },
   },

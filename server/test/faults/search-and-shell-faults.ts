@@ -44,7 +44,7 @@ export const searchAndShellFaults: PlantedFault[] = [
       returns void language sql volatile security definer set search_path = pg_catalog begin atomic select 1 where false; end;
       grant execute on function audit.append(text, text, text, text, jsonb) to ${testDatabaseRolePrefix}_search`,
     net: {
-      file: 'server/features/search/search-by-identity.test.ts',
+      file: 'server/features/search/search-sealed-identities-with-reason.test.ts',
       title: 'each search is noted with its reason, and audited by ids alone: found or not',
     },
   },

@@ -89,7 +89,7 @@ export const signInFaults: PlantedFault[] = [
       {
         file: `${FOLDER}/set-password-by-link.ts`,
         from: 'return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };',
-        to: "const { openDoor } = await import('./complete-login.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
+        to: "const { openDoor } = await import('./complete-login-or-ask-for-code.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
     ],
     net: reset('setting the password logs nobody in, and skips no code'),

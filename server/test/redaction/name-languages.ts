@@ -4,7 +4,7 @@ import {
   inflectPolishName,
   inflectCzechName,
   inflectRussianName,
-} from './name-declensions.ts';
+} from './inflect-names.ts';
 
 /** How names are made up in a language, and how it writes and inflects them; nobody is meant. */
 export type NameLanguage = {

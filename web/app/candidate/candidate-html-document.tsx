@@ -6,12 +6,12 @@ import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
-import { RegisterInterestInJobPage } from '../../features/apply/register-interest-page.tsx';
+import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
 import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
 import { CandidateErrorPage } from '../../features/apply/candidate-error-page.tsx';
-import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-application-page.tsx';
+import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-or-decline-application-page.tsx';
 import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { ForgottenPasswordDialog } from '../../features/sign-in/forgotten-password-dialog.tsx';
 import { ChoosePasswordForm } from '../../features/sign-in/choose-password-form.tsx';
 import {
   findPasswordResetLink,
   type PasswordResetLink,
-} from '../../features/sign-in/password-reset-calls.ts';
+} from '../../features/sign-in/check-and-use-password-reset-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from '../../features/sign-in/password-page.module.css';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { useCheckLoginStateOnce } from '../../features/sign-in/use-login-state.ts';
+import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-state-once.ts';
 
 const firstPage = {
   in: pagePaths.dashboard(),

@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
 import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
-import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-links-page.tsx';
+import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-details-and-links-page.tsx';
 import { CandidateSourcesPage } from '../../features/job-boards/candidate-sources-page.tsx';
 import styles from '../../features/job-boards/job-boards.module.css';
 

@@ -14,7 +14,7 @@ import {
   OrganisationTable,
   OrganisationTableLoading,
 } from '../../features/operator/organisation-table.tsx';
-import { FeatureAccessRequestsSection } from '../../features/operator/feature-requests-section.tsx';
+import { FeatureAccessRequestsSection } from '../../features/operator/feature-access-requests-section.tsx';
 import { tierWords } from '../../features/operator/tier-words.ts';
 import styles from '../../features/operator/operator.module.css';
 

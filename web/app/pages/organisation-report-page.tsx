@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-values.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
 import { ExperienceSurveyReportSection } from '../../features/reporting/org/experience-survey-report-section.tsx';
 import { OpenJobsReportSection } from '../../features/reporting/org/open-jobs-report-section.tsx';
@@ -17,7 +17,7 @@ import {
   formatBritishDay,
 } from '../../features/reporting/org/iso-and-british-days.ts';
 import { ReportSectionLoading } from '../../features/reporting/org/report-section.tsx';
-import { useReportPageUrlQuery } from '../../features/reporting/org/report-url-query.ts';
+import { useReportPageUrlQuery } from '../../features/reporting/org/report-page-url-query.ts';
 import { useSettledReportQuery } from '../../features/reporting/org/use-settled-report-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';

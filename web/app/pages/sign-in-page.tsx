@@ -4,7 +4,7 @@ import { loadChunk } from '../../net/load-chunk.ts';
 import { isServerRenderedPath, pagePaths } from '../../net/page-paths.ts';
 import { readSiteSettings } from '../../net/site-settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
 import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
 import { loginErrorText } from '../../features/sign-in/login-error-text.ts';
@@ -13,7 +13,7 @@ import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
 import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';
 import type { TwoFactorStepDetails, LoginOutcome } from '../../features/sign-in/login-calls.ts';
 import { SignInForm, type LoginCredentials } from '../../features/sign-in/sign-in-form.tsx';
-import { useCheckLoginStateOnce } from '../../features/sign-in/use-login-state.ts';
+import { useCheckLoginStateOnce } from '../../features/sign-in/use-check-login-state-once.ts';
 import styles from '../../features/sign-in/sign-in-page.module.css';
 
 const ForgottenDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ const ForgottenDialog = lazy(async () => ({
     .ForgottenPasswordDialog,
 }));
 const CodeDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/sign-in/two-factor-code-dialog.tsx')))
+  default: (await loadChunk(() => import('../../features/sign-in/login-two-factor-dialog.tsx')))
     .LoginTwoFactorDialog,
 }));
 

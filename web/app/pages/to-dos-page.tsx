@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
-import { useUnsavedJobHireStatuses } from '../../parts/hires/use-hire-status-choices.tsx';
+import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
-import { JobHireStatusToDoRow } from '../../features/to-dos/hire-status-to-do-row.tsx';
+import { JobHireStatusToDoRow } from '../../features/to-dos/job-hire-status-to-do-row.tsx';
 import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import styles from './bare-message-page.module.css';
 
 type Props = { title: string; children: ReactNode };

@@ -58,7 +58,7 @@ function ProofRequestsOf({ user: now }: { user: CurrentUser }) {
 
 async function askForOwnAccount(proof: ReauthenticationReason): Promise<boolean> {
   const { handleReauthenticationDuringImpersonation } = await loadChunk(
-    () => import('./return-to-own-account.ts'),
+    () => import('./end-impersonation-and-reload.ts'),
   );
   return handleReauthenticationDuringImpersonation(proof);
 }

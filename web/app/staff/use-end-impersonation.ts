@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 /** Goes back to the operator's own account. Only they need the call for it. */
 export function useEndImpersonation() {
   return () => {
-    loadChunk(() => import('./return-to-own-account.ts'))
+    loadChunk(() => import('./end-impersonation-and-reload.ts'))
       .then(({ endImpersonationAndReload }) => endImpersonationAndReload())
       .catch(({ message }: Error) =>
         showToast({ text: `You are still in the other account. ${message}` }),

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { type NavigationItem, listNavigationItems } from './navigation-items.ts';
-import { DoesStaffPageExistContext } from './has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from './does-staff-page-exist-context.ts';
 
 /** The places of a list that this person may open; none until it is known who they are. */
 export function useNavigationItems(

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupActivitiesByDay } from './activity-days.ts';
-import { ActivitiesByDayList } from './activity-day-list.tsx';
+import { ActivitiesByDayList } from './activities-by-day-list.tsx';
 import { useActivityFeed } from './use-activity-feed.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

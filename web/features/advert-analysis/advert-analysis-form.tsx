@@ -15,7 +15,7 @@ import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -4,10 +4,10 @@ import {
   type SaveAnswerOutcome,
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
-import { bindAnswerConflictChoice } from './answer-conflict-choice.ts';
+import { bindAnswerConflictChoice } from './bind-answer-conflict-choice.ts';
 import { type AnswerDraftStore, openAnswerDraftStore } from './answer-draft-store.ts';
 import { requireElement } from './require-element.ts';
-import { bindAnswerSaveState } from './answer-save-state.ts';
+import { bindAnswerSaveState } from './bind-answer-save-state.ts';
 import { wordsLeftText } from './counts-in-words.ts';
 
 const SAVE_MS = 2000;

@@ -8,7 +8,7 @@ import { EditConflictNote } from './edit-conflict-note.tsx';
 import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
 import { JobDescriptionStep } from './job-description-step.tsx';
 import { JobDetailsStep } from './job-details-step.tsx';
-import { JobEmailTextsStep } from './job-emails-step.tsx';
+import { JobEmailTextsStep } from './job-email-texts-step.tsx';
 import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
 import { PublishJobStep } from './publish-job-step.tsx';
 import { JobQuestionsStep } from './job-questions-step.tsx';

@@ -1,4 +1,4 @@
-import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team.ts';
+import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';

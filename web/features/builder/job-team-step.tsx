@@ -1,4 +1,4 @@
-import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team.ts';
+import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Field } from '../../ui/field.tsx';

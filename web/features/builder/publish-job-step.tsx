@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
-import { RegisterInterestSwitch } from './quick-apply-switch.tsx';
+import { RegisterInterestSwitch } from './register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath, jobBuilderStepTitles } from './job-builder-step-rules.ts';

@@ -1,4 +1,7 @@
-import type { RichTextInline, RichTextBlock } from '@evenhand/contract/rich-text.ts';
+import type {
+  RichTextInline,
+  RichTextBlock,
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import type { ReactNode } from 'react';
 
 /** What an employer wrote with headings, lists and links, one level below the page's own headings. */

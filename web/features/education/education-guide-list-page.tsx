@@ -3,7 +3,7 @@ import type {
   EducationGuideListPageProps as Page,
 } from '@evenhand/contract/education/education-guides.ts';
 import { pagePaths } from '../../net/page-paths.ts';
-import { GuidePositionInSeriesLine } from './guide-progress-line.tsx';
+import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-list-page.module.css';
 

@@ -6,7 +6,7 @@ import type {
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { pagePaths } from '../../net/page-paths.ts';
 import { EducationGuideBlock } from './education-guide-block.tsx';
-import { GuidePositionInSeriesLine } from './guide-progress-line.tsx';
+import { GuidePositionInSeriesLine } from './guide-position-in-series-line.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import openPageStyles from '../../parts/layout/templates-and-guides-page.module.css';
 import styles from './education-guide-page.module.css';

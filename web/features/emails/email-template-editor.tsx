@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
 import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
-import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-unused-tag.tsx';
+import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { DeleteEmailTemplateDialog } from './delete-email-template-dialog.tsx';
-import { ViewStandardEmailTextButton } from './standard-email-text-button.tsx';
+import { ViewStandardEmailTextButton } from './view-standard-email-text-button.tsx';
 import { SendTestEmailButton } from './send-test-email-button.tsx';
 import { EmailTemplateVersionsSheet } from './email-template-versions-sheet.tsx';
 import {

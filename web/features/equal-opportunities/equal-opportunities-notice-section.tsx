@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-choices.ts';
+import type { EqualOpportunitiesSettingsChoices } from './equal-opportunities-settings-url-query.ts';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './equal-opportunities-settings-panel.module.css';
 

@@ -14,7 +14,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 import {
   type EqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
-} from './equal-opportunities-settings-choices.ts';
+} from './equal-opportunities-settings-url-query.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';

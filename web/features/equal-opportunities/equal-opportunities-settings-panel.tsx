@@ -12,9 +12,9 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import {
   parseEqualOpportunitiesSettingsChoices,
   equalOpportunitiesSettingsSearchParams,
-} from './equal-opportunities-settings-choices.ts';
+} from './equal-opportunities-settings-url-query.ts';
 import { EqualOpportunitiesNoticeSection } from './equal-opportunities-notice-section.tsx';
-import { EqualOpportunitiesQuestionListSection } from './equal-opportunities-questions-section.tsx';
+import { EqualOpportunitiesQuestionListSection } from './equal-opportunities-question-list-section.tsx';
 import { EqualOpportunitiesSetSection } from './equal-opportunities-set-section.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

@@ -7,8 +7,8 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { JobviteAccessCard } from './jobvite-import-card.tsx';
-import { RequisitionFileUploadCard } from './requisition-file-card.tsx';
+import { JobviteAccessCard } from './jobvite-access-card.tsx';
+import { RequisitionFileUploadCard } from './requisition-file-upload-card.tsx';
 import importsStyles from './job-import-sources.module.css';
 import styles from './integrations-settings-panel.module.css';
 

@@ -3,7 +3,7 @@ import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
-import { interviewEnd } from './interview-slot-state.ts';
+import { interviewEnd } from './interview-state-by-clock.ts';
 import {
   type JobInterviewWithTime,
   interviewCalendarDayTitle,

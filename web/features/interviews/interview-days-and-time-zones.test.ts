@@ -7,7 +7,7 @@ import {
   utcOffsetWords,
   addDays,
 } from './interview-days-and-time-zones.ts';
-import { msUntilInterviewChange, interviewStateAt } from './interview-slot-state.ts';
+import { msUntilInterviewChange, interviewStateAt } from './interview-state-by-clock.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const slot = { startsAt: at('11:00:00'), minutes: 45 };

@@ -3,7 +3,7 @@ import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
-import { interviewEnd, interviewStateAt } from './interview-slot-state.ts';
+import { interviewEnd, interviewStateAt } from './interview-state-by-clock.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './daily-interviews-card.module.css';
 

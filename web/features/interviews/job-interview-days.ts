@@ -1,6 +1,6 @@
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { interviewDayInZone, addDays } from './interview-days-and-time-zones.ts';
-import { interviewStateAt } from './interview-slot-state.ts';
+import { interviewStateAt } from './interview-state-by-clock.ts';
 
 export type JobInterviewWithTime = JobInterview & { startsAt: Date };
 export type DayWithInterviews = { day: string; interviews: JobInterviewWithTime[] };

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { msUntilInterviewChange, type InterviewStartAndMinutes } from './interview-slot-state.ts';
+import {
+  msUntilInterviewChange,
+  type InterviewStartAndMinutes,
+} from './interview-state-by-clock.ts';
 
 /** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
 export function useNowAtInterviewChanges(slots: readonly InterviewStartAndMinutes[]): Date {

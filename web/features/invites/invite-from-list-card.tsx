@@ -11,11 +11,11 @@ import { pluralise } from '../../parts/words/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { EmailTemplateSelect } from '../../parts/email-preview/email-text-select.tsx';
+import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { decodeInviteListFile } from './decode-invite-list-file.ts';
 import { InviteListReport } from './invite-list-report.tsx';
-import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './job-invites-panel.module.css';
 

@@ -11,9 +11,9 @@ import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { EmailTemplateSelect } from '../../parts/email-preview/email-text-select.tsx';
+import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import styles from './job-invites-panel.module.css';
 
 type Reached = 'applied' | 'interviewed';

@@ -2,7 +2,7 @@ import type { RoundOfInvitationsToApply } from '@evenhand/contract/invites/invit
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { inviteRoundStateWords, inviteRoundTitle } from './invite-words.ts';
-import { useInviteRoundToastAndCancel } from './use-invite-rounds.ts';
+import { useInviteRoundToastAndCancel } from './use-invite-round-toast-and-cancel.ts';
 import styles from './job-invites-panel.module.css';
 
 /** What was sent for this role so far; what has not left can be stopped. */

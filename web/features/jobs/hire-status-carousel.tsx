@@ -6,11 +6,11 @@ import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import {
   areHireStatusThanksDue,
   forgetHireStatusThanks,
-} from '../../parts/hires/hire-status-thanks.ts';
+} from '../../parts/hires/remember-hire-status-thanks.ts';
 import { loadChunk } from '../../net/load-chunk.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { useUnsavedJobHireStatuses } from '../../parts/hires/use-hire-status-choices.tsx';
+import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import {
   hireStatusCarouselIndex,
   nextHireStatusCarouselIndex,
@@ -21,7 +21,7 @@ import styles from './hire-status-carousel.module.css';
 
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
-  default: (await loadChunk(() => import('../../parts/hires/hire-status-question.tsx')))
+  default: (await loadChunk(() => import('../../parts/hires/job-hire-status-question.tsx')))
     .JobHireStatusQuestion,
 }));
 

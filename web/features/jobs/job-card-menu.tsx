@@ -16,7 +16,7 @@ import { CloseOrReopenJobDialog } from '../../parts/jobs/close-or-reopen-job.tsx
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useCopyJobOrSaveTemplate } from './use-duplicate-job.ts';
+import { useCopyJobOrSaveTemplate } from './use-copy-job-or-save-template.ts';
 import styles from './job-card.module.css';
 
 type Props = { job: JobSummary; onArchive: () => void };

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { OnboardingChecklistStep } from './onboarding-checklist-step.tsx';
 import { onboardingPercentDone, type OnboardingStep, onboardingSteps } from './onboarding-steps.ts';
-import { useSampleReviewCountsAndLink } from './use-sample-review.ts';
+import { useSampleReviewCountsAndLink } from './use-sample-review-counts-and-link.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import sideCardStyles from '../../parts/layout/side-card.module.css';
 import styles from './onboarding-checklist.module.css';

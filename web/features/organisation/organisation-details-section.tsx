@@ -3,7 +3,7 @@ import {
   industries,
   organisationLocaleNames,
   organisationLocales,
-} from '@evenhand/contract/organisation/organisation-field-options.ts';
+} from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OrganisationSettingsSectionProps } from './organisation-settings-section-props.ts';

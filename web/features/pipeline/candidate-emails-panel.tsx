@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { ChangeEmailSendTimeDialog } from './reschedule-email-dialog.tsx';
+import { ChangeEmailSendTimeDialog } from './change-email-send-time-dialog.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './candidate-drawer.module.css';

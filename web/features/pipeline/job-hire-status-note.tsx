@@ -1,7 +1,7 @@
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
-import { JobHireStatusQuestion } from '../../parts/hires/hire-status-question.tsx';
+import { JobHireStatusQuestion } from '../../parts/hires/job-hire-status-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';

@@ -15,12 +15,15 @@ import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { HiddenScoresNote, HowToReadLeaderboardPanel } from './leaderboard-notes.tsx';
+import {
+  HiddenScoresNote,
+  HowToReadLeaderboardPanel,
+} from './hidden-scores-note-and-leaderboard-guide.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
 import { ReleaseNamesDialog } from './release-names-dialog.tsx';
-import { findFocusedCandidateId, moveCandidateRowFocus } from './candidate-row-focus.ts';
+import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
 import { TooCloseToCallPanel } from './too-close-to-call-panel.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useRowSelection } from './use-row-selection.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import {
   type EmailTemplateOption,
   EmailTemplateSelect,
-} from '../../parts/email-preview/email-text-select.tsx';
+} from '../../parts/email-preview/email-template-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { candidatesInWords } from './candidate-name-or-reference.ts';

@@ -9,7 +9,7 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LibraryQuestionBulkBar } from './library-question-bulk-bar.tsx';
-import { LibraryPlaceHeaderWithFolderMenu } from './question-library-header.tsx';
+import { LibraryPlaceHeaderWithFolderMenu } from './library-place-header-with-folder-menu.tsx';
 import { QuestionLibraryToolbar } from './question-library-toolbar.tsx';
 import { NoLibraryQuestionsNotice } from './no-library-questions-notice.tsx';
 import { LibraryQuestionCard } from './library-question-card.tsx';

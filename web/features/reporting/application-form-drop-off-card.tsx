@@ -1,6 +1,6 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
+import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';

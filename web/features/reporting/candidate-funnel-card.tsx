@@ -1,6 +1,6 @@
 import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
-import { formatCount } from './format-count-and-percent.ts';
+import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
+import { formatCount } from './format-count-or-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
 import { FunnelBar } from './funnel-bar.tsx';

@@ -6,11 +6,11 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organ
 import type { JobDiversityReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { ReportCategoryTabs } from './org/category-tabs.tsx';
+import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
-import { unpublishedStepsWords } from './org/diversity/diversity-steps.ts';
+import { unpublishedStepsWords } from './org/diversity/demographic-shares-by-step.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/chart-series.ts';
+import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/choose-chart-series.ts';
 import {
   calculateDemographicShares,
   reportedDemographicOptions,

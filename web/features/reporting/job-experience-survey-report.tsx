@@ -13,7 +13,7 @@ import { RatingOutOfTenStars } from '../../parts/ratings/rating-out-of-ten-stars
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { formatCount } from './format-count-and-percent.ts';
+import { formatCount } from './format-count-or-percent.ts';
 import { RatingDistributionChart } from './rating-distribution-chart.tsx';
 import { JobReportTabs } from './job-report-tabs.tsx';
 import '@fontsource-variable/source-serif-4/index.css';

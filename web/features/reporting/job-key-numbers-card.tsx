@@ -1,6 +1,6 @@
 import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
-import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
-import { formatPercentOf, formatCount } from './format-count-and-percent.ts';
+import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
+import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
 import roleReportStyles from './job-report-body.module.css';
 import styles from './job-key-numbers-card.module.css';
 

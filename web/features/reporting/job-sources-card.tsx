@@ -1,8 +1,8 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { JobReportFigureDefinitionList } from './job-report-definition-list.tsx';
-import { formatCount } from './format-count-and-percent.ts';
+import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
+import { formatCount } from './format-count-or-percent.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';

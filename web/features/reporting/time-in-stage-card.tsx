@@ -1,7 +1,7 @@
 import type { UndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { formatCount } from './format-count-and-percent.ts';
+import { formatCount } from './format-count-or-percent.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';

@@ -1,4 +1,4 @@
-import type { AssignedAnswer } from './review-assignment.ts';
+import type { AssignedAnswer } from './review-assignment-with-scores.ts';
 import styles from './review.module.css';
 
 type Props = { answers: AssignedAnswer[]; current: number };

@@ -12,11 +12,15 @@ import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
-import type { ReviewAssignment, AssignedAnswer, AssignedQuestion } from './review-assignment.ts';
+import type {
+  ReviewAssignment,
+  AssignedAnswer,
+  AssignedQuestion,
+} from './review-assignment-with-scores.ts';
 import { reviewScoreWords, starWords } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
-import { useLoadReviewAnswer } from './use-review-answer.ts';
+import { useLoadReviewAnswer } from './use-load-review-answer.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reviewStyles from './review.module.css';
 import styles from './review-answer-page.module.css';

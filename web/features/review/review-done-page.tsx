@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewerSurveyForm } from './reviewer-survey-form.tsx';
-import type { ReviewTokenDetails } from './review-assignment.ts';
+import type { ReviewTokenDetails } from './review-assignment-with-scores.ts';
 import styles from './review-message-page.module.css';
 
 type Props = { token: string; details: ReviewTokenDetails };

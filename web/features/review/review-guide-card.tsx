@@ -1,4 +1,4 @@
-import type { AssignedQuestion } from './review-assignment.ts';
+import type { AssignedQuestion } from './review-assignment-with-scores.ts';
 import styles from './review-guide-card.module.css';
 
 /** What one, three and five stars mean, best first. */

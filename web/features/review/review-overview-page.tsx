@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { formatDayWithWeekday } from './due-day-words.ts';
+import { formatDayWithWeekday } from './format-day-with-weekday.ts';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
@@ -10,7 +10,7 @@ import {
   findFirstUnscoredAnswer,
   type ReviewAssignment,
   countScoredAnswers,
-} from './review-assignment.ts';
+} from './review-assignment-with-scores.ts';
 import styles from './review-overview-page.module.css';
 
 /** What there is to do, how long it takes and how it works. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { reviewPaths } from './review-paths.ts';
-import type { ReviewAssignment } from './review-assignment.ts';
+import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import styles from './review.module.css';
 
 type Props = {

@@ -2,12 +2,12 @@ import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
-import { ReviewAnswerLinkList } from './review-answer-links.tsx';
+import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { StarDistributionTable } from './star-distribution-table.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
-import type { ReviewAssignment } from './review-assignment.ts';
+import type { ReviewAssignment } from './review-assignment-with-scores.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import styles from './review-overview-page.module.css';
 

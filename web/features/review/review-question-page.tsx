@@ -7,7 +7,7 @@ import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
-import { findFirstUnscoredAnswer, type ReviewAssignment } from './review-assignment.ts';
+import { findFirstUnscoredAnswer, type ReviewAssignment } from './review-assignment-with-scores.ts';
 import overviewPageStyles from './review-overview-page.module.css';
 import styles from './review-question-page.module.css';
 

@@ -13,7 +13,7 @@ import { ReviewOverviewPage } from './review-overview-page.tsx';
 import { ReviewQuestionEndPage } from './review-question-end-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
 import { reviewPaths } from './review-paths.ts';
-import { type ReviewAssignment, withPendingScores } from './review-assignment.ts';
+import { type ReviewAssignment, withPendingScores } from './review-assignment-with-scores.ts';
 import { useReviewScores } from './use-review-scores.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';

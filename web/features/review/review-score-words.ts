@@ -1,4 +1,4 @@
-import type { AssignedAnswer } from './review-assignment.ts';
+import type { AssignedAnswer } from './review-assignment-with-scores.ts';
 
 const places: Record<number, string> = {
   1: 'Matches the 1 description.',

@@ -4,7 +4,7 @@ import {
   findReviewSurvey,
   saveReviewSurvey,
   EXPERIENCE_SURVEY_TEXT_MAX,
-} from '@evenhand/contract/feedback/experience-surveys.ts';
+} from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,5 +1,5 @@
 import { starValues } from '../../ui/star-rating-field.tsx';
-import type { AssignedAnswer } from './review-assignment.ts';
+import type { AssignedAnswer } from './review-assignment-with-scores.ts';
 import styles from './star-distribution-table.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */

@@ -1,7 +1,7 @@
 import { scoreReview } from '@evenhand/contract/review/blind-review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../../net/api.ts';
-import type { ReviewAnswerPlace } from './review-assignment.ts';
+import type { ReviewAnswerPlace } from './review-assignment-with-scores.ts';
 import { createReviewScoreAutosave, isScoreUnsent } from './review-score-autosave.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */

@@ -3,7 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { type PasswordResetLink, resetPasswordByLink } from './password-reset-calls.ts';
+import {
+  type PasswordResetLink,
+  resetPasswordByLink,
+} from './check-and-use-password-reset-link.ts';
 import styles from './password-page.module.css';
 
 type Props = { link: PasswordResetLink; onDone: () => void; onDead: () => void };

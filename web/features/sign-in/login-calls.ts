@@ -1,4 +1,4 @@
-import { findSingleSignOnUrl } from '@evenhand/contract/sign-up/single-sign-on-url.ts';
+import { findSingleSignOnUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
 import { sendPasswordResetLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import {

@@ -4,7 +4,7 @@ import {
   ORGANISATION_LOCALE_DEFAULT,
   organisationLocaleNames,
   organisationLocales,
-} from '@evenhand/contract/organisation/organisation-field-options.ts';
+} from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { currentSignUpDraft } from './sign-up-draft.ts';

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { WelcomePageLogoLink } from '../../parts/layout/welcome-logo.tsx';
+import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { useSignUpMode } from './use-sign-up-mode.ts';
 import styles from './sign-up.module.css';
 

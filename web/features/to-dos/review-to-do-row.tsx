@@ -3,7 +3,7 @@ import { ownReviewsButtonWords } from '../../parts/words/own-reviews-words.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { reviewDueWords, reviewsLeftWords } from './review-due-words.ts';
+import { reviewDueWords, reviewsLeftWords } from './review-due-and-left-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';

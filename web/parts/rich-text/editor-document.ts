@@ -2,7 +2,7 @@ import type {
   RichTextInline,
   RichTextBlock,
   RichTextParagraph,
-} from '@evenhand/contract/rich-text.ts';
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import type { JSONContent } from '@tiptap/react';
 
 const HEADING = 2;

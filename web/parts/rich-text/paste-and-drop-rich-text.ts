@@ -1,4 +1,7 @@
-import { parseRichText, type RichTextBlock } from '@evenhand/contract/rich-text.ts';
+import {
+  parseRichText,
+  type RichTextBlock,
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { toEditorInlineNodes, toEditorNode } from './editor-document.ts';

@@ -2,7 +2,7 @@ import {
   isRichTextLinkAddress,
   parseRichText,
   richTextToHtml,
-} from '@evenhand/contract/rich-text.ts';
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';

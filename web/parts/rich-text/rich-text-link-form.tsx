@@ -1,4 +1,4 @@
-import { isRichTextLinkAddress } from '@evenhand/contract/rich-text.ts';
+import { isRichTextLinkAddress } from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

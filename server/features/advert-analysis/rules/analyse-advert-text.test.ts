@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countSyllables } from '../count-syllables.ts';
 import { addToAdvertScoreHistory } from './advert-score-history.ts';
 import { analyseAdvertText, scoreAdvertFindings } from './analyse-advert-text.ts';
-import { noTopicsCoveredByJobFields } from './advert-structure-problems.ts';
+import { noTopicsCoveredByJobFields } from './missing-topics-and-structure-problems.ts';
 import { titleFromAdvert } from './title-from-advert.ts';
 import { measureCpuMs } from '../../../test/measure-cpu-ms.ts';
 

@@ -17,7 +17,7 @@ import { splitIntoWords } from './split-into-words.ts';
 import {
   type TopicsCoveredByJobFields,
   findMissingTopicsAndStructureProblems,
-} from './advert-structure-problems.ts';
+} from './missing-topics-and-structure-problems.ts';
 import { findJargonAndExcludingPhrases } from './jargon-and-excluding-phrases.ts';
 
 /** More than an author could work through; a text of nothing but jargon has more. */

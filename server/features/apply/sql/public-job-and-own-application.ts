@@ -10,7 +10,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { ActingMember } from '../../../access/visit.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import { eoSetInUse } from '../../equal-opportunities/rules/eo-set.ts';
+import { eoSetInUse } from '../../equal-opportunities/rules/eo-set-in-use-or-of-place.ts';
 import {
   findJobWithEmployer,
   type JobWithEmployer,

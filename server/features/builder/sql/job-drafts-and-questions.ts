@@ -1,4 +1,4 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import { sql } from 'kysely';

@@ -11,8 +11,8 @@ import type {
   EqualOpportunitiesQuestion,
 } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 import { currentEqualOpportunitiesForms } from '../../equal-opportunities/rules/current-forms.ts';
-import { listBroadDemographicOptionsOfForm } from './combined-demographic-options.ts';
-import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
+import { listBroadDemographicOptionsOfForm } from './broad-demographic-options.ts';
+import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 
 type Categories = DiversityFiguresPeriodsAndGroups['categories'];
 type Option = Categories[number]['options'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CountsByStepAndOption } from './published-demographics-cells.ts';
+import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
   listCoarseRoundingSteps,
   createRoundingStepChooser,

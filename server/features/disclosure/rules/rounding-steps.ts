@@ -2,7 +2,7 @@ import {
   type DemographicCategory,
   demographicCategories,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { CountsByStepAndOption } from './published-demographics-cells.ts';
+import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
   COMMON_ANSWERS_PEOPLE_LEAST,
   LARGE_GROUP_PEOPLE_LEAST,

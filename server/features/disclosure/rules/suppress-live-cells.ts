@@ -12,7 +12,10 @@ import {
   demographicCodesInByteOrder,
 } from '../../figures/rules/demographic-answer-bytes.ts';
 import { reachedStepBits } from '../../figures/rules/reached-steps.ts';
-import { GROUP_OF_EVERYBODY, type DemographicsOfGroup } from './demographics.ts';
+import {
+  GROUP_OF_EVERYBODY,
+  type DemographicsOfGroup,
+} from './demographics-request-and-report-types.ts';
 import {
   type DemographicCountsOfGroup,
   firstCountIndexByCategory,
@@ -20,7 +23,7 @@ import {
 import {
   dropBroadDemographicOptions,
   addCountsOfBroadDemographicOptions,
-} from './combined-demographic-options.ts';
+} from './broad-demographic-options.ts';
 import {
   type SuppressedGroupCounts,
   suppressGroupCounts,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { sumPublishedDemographicsCells } from './published-demographics-cells.ts';
+import { sumPublishedDemographicsCells } from './round-and-sum-demographics-cells.ts';
 import { suppressPublishedDemographicsCells } from './suppress-published-cells.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];

@@ -5,14 +5,14 @@ import type {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import type { CountsByStepAndOption } from './published-demographics-cells.ts';
+import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import { PUBLISHED_COUNT_ROUNDING_STEP } from './disclosure-limits.ts';
 import { type CoarseRoundingSteps, roundingStepOfOption } from './rounding-steps.ts';
-import type { DemographicsOfGroup } from './demographics.ts';
+import type { DemographicsOfGroup } from './demographics-request-and-report-types.ts';
 import {
   dropBroadDemographicOptions,
   addCountsOfBroadDemographicOptions,
-} from './combined-demographic-options.ts';
+} from './broad-demographic-options.ts';
 
 type CategoryOptions = readonly {
   category: DemographicCategory;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { DemographicsDimension } from '../rules/demographics-dimensions.ts';
+import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
 import type {
   PublishedDemographicsCells,
   DemographicsCellWithDraw,
-} from '../rules/published-demographics-cells.ts';
+} from '../rules/round-and-sum-demographics-cells.ts';
 import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';
-import type { PeriodOfDays } from '../rules/join-months-and-periods.ts';
+import type { PeriodOfDays } from '../rules/join-months-into-periods-and-quarters.ts';
 
 export async function findOrganisationsWithDueDemographics(
   db: Db<'aggregate'>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { DemographicsRequest } from '../rules/demographics.ts';
+import type { DemographicsRequest } from '../rules/demographics-request-and-report-types.ts';
 
 export type JobWithGrade = { id: number; grade: string };
 export type PackedMonthOfJob = { jobId: number; people: string; firstDay: number; lastDay: number };

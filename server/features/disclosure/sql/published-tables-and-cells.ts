@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { DemographicsDimension } from '../rules/demographics-dimensions.ts';
-import type { PublishedDemographicsCells } from '../rules/published-demographics-cells.ts';
+import type { DemographicsDimension } from '../rules/demographics-dimensions-and-thresholds.ts';
+import type { PublishedDemographicsCells } from '../rules/round-and-sum-demographics-cells.ts';
 import type { CoarseRoundingSteps } from '../rules/rounding-steps.ts';
-import type { PublishedTableOfDimension } from '../rules/plan-published-demographics.ts';
+import type { PublishedTableOfDimension } from '../rules/plan-report-from-published-demographics.ts';
 
 /**
  * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every

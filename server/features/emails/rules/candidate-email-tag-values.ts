@@ -1,4 +1,7 @@
-import type { MergeTagName, MergeTagValues } from '../../../emails/merge-tags.ts';
+import type {
+  MergeTagName,
+  MergeTagValues,
+} from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
 import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 

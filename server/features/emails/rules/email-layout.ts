@@ -1,6 +1,9 @@
-import type { RichTextInline, RichTextBlock } from '@evenhand/contract/rich-text.ts';
+import type {
+  RichTextInline,
+  RichTextBlock,
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import { escapeHtml } from '../../../text/escape-html.ts';
-import type { EmailBlock } from './email-blocks.ts';
+import type { EmailBlock } from './fill-and-read-email-blocks.ts';
 
 type Page = { title: string; from: string; blocks: readonly EmailBlock[]; why: string };
 

@@ -7,7 +7,7 @@ import {
   type RenderedEmail,
   renderEmail,
 } from './render-email.ts';
-import { type MergeTagValues } from '../../../emails/merge-tags.ts';
+import { type MergeTagValues } from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { emailKinds, emailTypes } from '../../../emails/all-email-types.ts';
 
 const values: MergeTagValues = {

@@ -1,4 +1,7 @@
-import { richTextToPlainText, parseRichText } from '@evenhand/contract/rich-text.ts';
+import {
+  richTextToPlainText,
+  parseRichText,
+} from '@evenhand/contract/parse-and-serialise-rich-text.ts';
 import {
   sanitiseCompanyNameAgainstLinks,
   sanitiseNameAgainstLinks,
@@ -11,7 +14,7 @@ import {
   type EmailBlock,
   spellOutButtonLink,
   listTextsAndLinkAddresses,
-} from './email-blocks.ts';
+} from './fill-and-read-email-blocks.ts';
 import { layOutEmail } from './email-layout.ts';
 import {
   hasBrokenMergeTag,
@@ -25,7 +28,7 @@ import {
   mergeTagValueKind,
   type MergeTagName,
   type MergeTagValues,
-} from '../../../emails/merge-tags.ts';
+} from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTypes, mergeTagFallback } from '../../../emails/all-email-types.ts';
 
 /**

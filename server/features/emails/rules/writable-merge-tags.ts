@@ -1,5 +1,8 @@
 import type { EmailMergeTag } from '@evenhand/contract/emails/email-templates.ts';
-import { mergeTagValueKind, type MergeTagName } from '../../../emails/merge-tags.ts';
+import {
+  mergeTagValueKind,
+  type MergeTagName,
+} from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { emailTypesWithTemplate, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */

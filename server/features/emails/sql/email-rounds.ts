@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { EmailSubjectAndBody } from './job-emails.ts';
+import type { EmailSubjectAndBody } from './job-email-texts.ts';
 
 type NewRound = EmailSubjectAndBody & {
   jobId: number;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildEqualOpportunitiesForm } from './build-candidate-form.ts';
-import { eoSetInUse, eoSetOfPlace } from './eo-set.ts';
+import { eoSetInUse, eoSetOfPlace } from './eo-set-in-use-or-of-place.ts';
 import { parseEqualOpportunitiesAnswers } from './parse-form-answers.ts';
-import { reportedOptionsOfEoAnswers } from './reported-options.ts';
+import { reportedOptionsOfEoAnswers } from './reported-options-of-answers.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
 const read = (

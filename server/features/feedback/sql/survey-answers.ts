@@ -1,4 +1,4 @@
-import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/experience-surveys.ts';
+import type { ExperienceSurveyAnswer } from '@evenhand/contract/feedback/candidate-and-reviewer-experience-surveys.ts';
 import {
   callDatabaseFunction,
   databaseFunctionExpression,

@@ -8,7 +8,7 @@ import {
   currentEqualOpportunitiesForms,
   formsWithAlternativeEthnicityList,
 } from '../../equal-opportunities/rules/current-forms.ts';
-import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options.ts';
+import { reportedOptionsOfEoAnswers } from '../../equal-opportunities/rules/reported-options-of-answers.ts';
 import {
   encodeDemographicAnswers,
   NO_DEMOGRAPHIC_ANSWERS,

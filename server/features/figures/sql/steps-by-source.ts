@@ -1,7 +1,7 @@
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { FiguresPeriodAndJobs } from '../figures-request.ts';
+import type { FiguresPeriodAndJobs } from '../figures-period-and-jobs.ts';
 import { splitIntoMonthsAndDays } from '../rules/split-into-months-and-days.ts';
 import { monthsAndDaysAsSqlLists } from './months-and-days-as-sql-lists.ts';
 import { ALL_JOBS_ROLLUP_ID } from './application-facts-and-sums.ts';

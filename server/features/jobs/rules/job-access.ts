@@ -1,4 +1,4 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 export type PartInJob = { isAdmin: boolean; ownRole: JobTeamRole | null };
 
 /** Whether a member sees that the role is there: every admin of the organisation, and the role's team. */

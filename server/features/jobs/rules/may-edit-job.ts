@@ -1,4 +1,4 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
 type Editor = { actorId: number; role: MemberRole };
 type Part = { id: number; role: JobTeamRole };

@@ -1,7 +1,7 @@
 import type { JobListQuery } from '@evenhand/contract/jobs.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { OwnReviewProgress } from '@evenhand/contract/jobs/job-summary.ts';
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { Visit } from '../../../access/visit.ts';

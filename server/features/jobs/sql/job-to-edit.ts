@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { AdvertDetailsColumns } from '../rules/advert-columns.ts';
+import type { AdvertDetailsColumns } from '../rules/advert-details-to-columns.ts';
 import type { JobTeamMember } from './job-team.ts';
 
 /** What deciding about a change needs to know of a job. */

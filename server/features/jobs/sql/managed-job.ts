@@ -1,4 +1,4 @@
-import type { JobTeamRole } from '@evenhand/contract/jobs/job-team.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';

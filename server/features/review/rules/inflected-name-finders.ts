@@ -5,7 +5,7 @@ import {
   nameInflectionRules,
   withSoftenedConsonant,
   withoutFleetingVowel,
-} from './name-inflections.ts';
+} from './name-inflection-rules.ts';
 import type { NameFinder } from './name-finder.ts';
 import {
   anyOfPattern,

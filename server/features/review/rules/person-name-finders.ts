@@ -9,7 +9,7 @@ import {
   MATCHES_NOTHING,
 } from './name-pattern-parts.ts';
 import { type NameTokens, type PersonToRedact, collectNameTokens } from './name-tokens.ts';
-import { namePatternForUnspacedScript } from './unspaced-name-pattern.ts';
+import { namePatternForUnspacedScript } from './name-pattern-for-unspaced-script.ts';
 import { isWrittenAsName, startsWithCapital } from './is-written-as-name.ts';
 
 /** All that finds the names of one person, however they are spelt. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
-import { FeedbackFromCandidatesCard } from '../../../features/feedback/candidate-feedback-card.tsx';
+import { FeedbackFromCandidatesCard } from '../../../features/feedback/feedback-from-candidates-card.tsx';
 import { ProductSurveyPrompt } from '../../../features/feedback/product-survey-prompt.tsx';
 import { DailyInterviewsCard } from '../../../features/interviews/daily-interviews-card.tsx';
 import { HireStatusCarousel } from '../../../features/jobs/hire-status-carousel.tsx';

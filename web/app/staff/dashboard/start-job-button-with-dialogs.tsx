@@ -9,8 +9,9 @@ const StartOrImportJobDialog = lazy(async () => ({
   default: (await loadChunk(loadStart)).StartJobDialogWithTemplates,
 }));
 const ImportJobDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../features/jobs/import-job-dialog.tsx')))
-    .ImportJobByRequisitionIdDialog,
+  default: (
+    await loadChunk(() => import('../../../features/jobs/import-job-by-requisition-id-dialog.tsx'))
+  ).ImportJobByRequisitionIdDialog,
 }));
 
 /** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */

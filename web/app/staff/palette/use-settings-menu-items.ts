@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useCurrentUser } from '../../../net/use-current-user.ts';
 import type { NavigationItem } from '../navigation-items.ts';
-import { DoesStaffPageExistContext } from '../has-staff-page-context.ts';
+import { DoesStaffPageExistContext } from '../does-staff-page-exist-context.ts';
 import { settingsMenuItems } from '../settings/settings-menu-items.ts';
 
 /** The pages of the settings that are there, for this person. */

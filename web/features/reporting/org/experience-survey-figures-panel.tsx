@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
 import { RatingOutOfTenStars } from '../../../parts/ratings/rating-out-of-ten-stars.tsx';
 import { FigureDefinitionButton, FigureWithDefinition } from '../figure-definition-button.tsx';
-import { formatCount } from '../format-count-and-percent.ts';
+import { formatCount } from '../format-count-or-percent.ts';
 import { RatingDistributionChart } from '../rating-distribution-chart.tsx';
 import { ExperienceSurveyCommentList } from './experience-survey-comment-list.tsx';
 import experienceStyles from './experience-survey-report-section.module.css';

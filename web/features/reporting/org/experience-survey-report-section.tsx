@@ -5,7 +5,10 @@ import {
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
-import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from './report-period-and-filter-values.ts';
 import { ExperienceSurveyFiguresPanel } from './experience-survey-figures-panel.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import orgReportStyles from './org-report.module.css';

@@ -6,8 +6,11 @@ import { pagePaths } from '../../../net/page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { useCall } from '../../../net/use-call-and-command.ts';
-import { formatCount } from '../format-count-and-percent.ts';
-import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
+import { formatCount } from '../format-count-or-percent.ts';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from './report-period-and-filter-values.ts';
 import { formatDays } from './format-days.ts';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from './report-section.tsx';
 import {

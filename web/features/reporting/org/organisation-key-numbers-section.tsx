@@ -9,8 +9,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
 import { FigureWithDefinition } from '../figure-definition-button.tsx';
-import { formatCount } from '../format-count-and-percent.ts';
-import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
+import { formatCount } from '../format-count-or-percent.ts';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from './report-period-and-filter-values.ts';
 import { formatHoursAsDays } from './format-days.ts';
 import { ReportSectionFailed } from './report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';

@@ -9,7 +9,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../net/use-call-and-command.ts';
-import { type ReportPeriodAndFilterValues, toReportQuery } from './report-period-and-filters.ts';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from './report-period-and-filter-values.ts';
 import { ReportSection } from './report-section.tsx';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
 import buttonStyles from '../../../ui/button.module.css';

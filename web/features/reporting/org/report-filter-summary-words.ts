@@ -1,4 +1,4 @@
-import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 
 type Part = { words: string; names: readonly string[] };
 

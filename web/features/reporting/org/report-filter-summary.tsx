@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import {
   findSeparatorBeforeListItem,
   reportFilterSummaryParts,

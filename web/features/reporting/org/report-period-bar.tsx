@@ -1,7 +1,7 @@
 import type { FilterSectionDefinition } from '../../../ui/filter-choices.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import { DateField } from './date-field.tsx';
 import { ReportFilterSummary } from './report-filter-summary.tsx';
 import {

@@ -3,7 +3,7 @@ import { findJobFilters } from '@evenhand/contract/jobs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallFailed, callEndpoint } from '../../../net/api.ts';
-import type { ReportPeriodAndFilterValues } from './report-period-and-filters.ts';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
 import { isReportRangeTooLarge } from './report-day-range.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 

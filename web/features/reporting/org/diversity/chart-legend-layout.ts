@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart-series.ts';
+import type { ChartSeries } from './choose-chart-series.ts';
 
 const SWATCH = 18;
 const GAP = 28;

@@ -3,8 +3,8 @@ import {
   DEMOGRAPHIC_GROUP_LEAST,
   PERCENT_DENOMINATOR_LEAST,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { DiversityStep } from './diversity-steps.ts';
-import type { ChartSeries } from './chart-series.ts';
+import type { DiversityStep } from './demographic-shares-by-step.ts';
+import type { ChartSeries } from './choose-chart-series.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
 
 const AXIS_WIDTH = 44;

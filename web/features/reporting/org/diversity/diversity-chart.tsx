@@ -6,9 +6,9 @@ import {
   type DiversityChartGroupLayout,
   layOutMaskedGroupBox,
 } from './diversity-chart-layout.ts';
-import type { DiversityStep } from './diversity-steps.ts';
+import type { DiversityStep } from './demographic-shares-by-step.ts';
 import { layOutChartLegend } from './chart-legend-layout.ts';
-import type { ChartSeries } from './chart-series.ts';
+import type { ChartSeries } from './choose-chart-series.ts';
 import { measureTextWidth } from './measure-text-width.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { joinClassNames } from '../../../../ui/join-class-names.ts';

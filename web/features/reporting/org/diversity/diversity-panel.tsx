@@ -11,11 +11,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextSelect } from '../../../../ui/text-select.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import type { ReportPeriodAndFilterValues } from '../report-period-and-filters.ts';
-import { ReportCategoryTabs } from '../category-tabs.tsx';
-import { PublishedDiversityPeriodsNote } from '../diversity-coverage-note.tsx';
+import type { ReportPeriodAndFilterValues } from '../report-period-and-filter-values.ts';
+import { ReportCategoryTabs } from '../report-category-tabs.tsx';
+import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import { reportFilterSummarySentences } from '../report-filter-summary-words.ts';
-import { publishedDiversityPeriodsSentences } from '../diversity-coverage-words.ts';
+import { publishedDiversityPeriodsSentences } from '../published-diversity-periods-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
 import {
   type DiversityStep,
@@ -24,9 +24,9 @@ import {
   listReportedGrades,
   findDemographicCategoryOptions,
   unpublishedStepsWords,
-} from './diversity-steps.ts';
+} from './demographic-shares-by-step.ts';
 import { DiversityTable } from './diversity-table.tsx';
-import { CHART_SERIES_MAX, chooseChartSeries } from './chart-series.ts';
+import { CHART_SERIES_MAX, chooseChartSeries } from './choose-chart-series.ts';
 import { reportedDemographicOptions } from '../demographic-shares.ts';
 import { ChartOrTableSwitch, type ChartOrTableViewName } from './chart-or-table-switch.tsx';
 import styles from './diversity-panel.module.css';

@@ -3,8 +3,8 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../format-count-and-percent.ts';
-import type { DiversityStep } from './diversity-steps.ts';
+import { formatCount } from '../../format-count-or-percent.ts';
+import type { DiversityStep } from './demographic-shares-by-step.ts';
 import styles from './diversity-table.module.css';
 import {
   HELD_BACK_WORDS,

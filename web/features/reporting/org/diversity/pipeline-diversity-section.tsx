@@ -5,7 +5,10 @@ import {
 import { useState } from 'react';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { type ReportPeriodAndFilterValues, toReportQuery } from '../report-period-and-filters.ts';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from '../report-period-and-filter-values.ts';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
 import { DiversityPanel } from './diversity-panel.tsx';
 import { ExcludeQuickApplyToggle } from './exclude-quick-apply-toggle.tsx';

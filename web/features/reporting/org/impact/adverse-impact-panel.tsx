@@ -7,7 +7,7 @@ import { TextSelect } from '../../../../ui/text-select.tsx';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
-import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows.ts';
+import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { AdverseImpactTable } from './adverse-impact-table.tsx';
 import {
   findDemographicOptionLabel,

@@ -1,6 +1,6 @@
 import type { AdverseImpactRow } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { expect, test } from 'vitest';
-import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows.ts';
+import { sortAdverseImpactRowsBySeverity } from './sort-adverse-impact-rows-by-severity.ts';
 import { impactRatioAxisPosition } from './impact-ratio-axis-position.ts';
 import { adverseImpactSentence, adverseImpactYearSentence } from './adverse-impact-words.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReferrerFigures } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { formatPercent } from '../../../../parts/words/format-percent.ts';
-import { formatCount } from '../../format-count-and-percent.ts';
+import { formatCount } from '../../format-count-or-percent.ts';
 import {
   HELD_BACK_WORDS,
   type DemographicOption,

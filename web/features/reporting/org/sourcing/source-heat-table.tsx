@@ -2,7 +2,7 @@ import type { FigureId } from '@evenhand/contract/figures/figure-definitions.ts'
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
-import { formatCount } from '../../format-count-and-percent.ts';
+import { formatCount } from '../../format-count-or-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';
 import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_FROM } from './heat-map-colour-step.ts';
 import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';

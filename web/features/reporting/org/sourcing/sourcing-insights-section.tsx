@@ -8,9 +8,12 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useCall } from '../../../../net/use-call-and-command.ts';
 import { FigureDefinitionButton } from '../../figure-definition-button.tsx';
-import { type ReportPeriodAndFilterValues, toReportQuery } from '../report-period-and-filters.ts';
-import { ReportCategoryTabs } from '../category-tabs.tsx';
-import { PublishedDiversityPeriodsNote } from '../diversity-coverage-note.tsx';
+import {
+  type ReportPeriodAndFilterValues,
+  toReportQuery,
+} from '../report-period-and-filter-values.ts';
+import { ReportCategoryTabs } from '../report-category-tabs.tsx';
+import { PublishedDiversityPeriodsNote } from '../published-diversity-periods-note.tsx';
 import { ReportSection, LoadedReportSection, ReportSectionLoading } from '../report-section.tsx';
 import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';

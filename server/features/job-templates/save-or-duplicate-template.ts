@@ -1,0 +1,53 @@
+import type { CopyableJobContent, JobTemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Visit } from '../../access/visit.ts';
+import type { AuditSubject } from '../../events/audit-subject-words.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
+import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
+import { loadJobTemplate } from './load-job-template.ts';
+import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
+import { insertJobTemplate } from './sql/job-templates.ts';
+
+/**
+ * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
+ * @throws Refusal not-found
+ */
+export async function saveJobAsTemplate(
+  visit: Visit,
+  { jobId }: { jobId: number },
+): Promise<JobTemplateSummary> {
+  const { db } = visit;
+  const { title, content } = await readJobContentToCopy(db, jobId);
+  return save(visit, { title, content, about: { subject: `job ${jobId}` } });
+}
+
+/**
+ * Makes another template of one of ours or of the organisation's.
+ * @throws Refusal not-found
+ */
+export async function duplicateJobTemplate(
+  visit: Visit,
+  { templateId }: { templateId: string },
+): Promise<JobTemplateSummary> {
+  const { db } = visit;
+  const { title, content } = await loadJobTemplate(db, templateId);
+  return save(visit, { title: titleOfCopy(title), content, about: {} });
+}
+
+type Saved = { title: string; content: CopyableJobContent; about: { subject?: AuditSubject } };
+
+async function save(
+  { db, member, requestId }: Visit,
+  { title, content, about }: Saved,
+): Promise<JobTemplateSummary> {
+  const id = await insertJobTemplate(db, { title, content, authorId: member.actorId });
+  const details = { template: id };
+  await writeAuditEntry(db, {
+    kind: 'template-saved',
+    actorKind: 'member',
+    requestId,
+    details,
+    ...about,
+  });
+  return jobTemplateSummary({ id, title, content, shipped: null });
+}

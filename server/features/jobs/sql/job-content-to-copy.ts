@@ -1,0 +1,105 @@
+import type { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+import { advertDetailsToColumns } from '../rules/advert-details-to-columns.ts';
+import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
+import type { JobTeamMember } from './job-team.ts';
+
+export type JobCopySource = { title: string; content: CopyableJobContent; team: JobTeamMember[] };
+
+/**
+ * What a copy of a job takes along, and nothing else of it; its team without those who have left. One statement, so
+ * that nothing of two versions is ever mixed.
+ */
+export async function findJobCopySource(
+  db: Db<'staff'>,
+  id: number,
+): Promise<JobCopySource | undefined> {
+  const { rows } = await sql<JobCopySource>`
+    select job.title,
+      jsonb_build_object('team', job.team, 'grade', job.grade, 'location', job.location, 'description', job.description,
+        'openUntilFilled', job.open_until_filled, 'reviewsPerAnswer', job.reviews_per_answer, 'preset', job.preset,
+        'sealed', job.sealed, 'asksEqualOpportunities', job.asks_eo, 'quickApply', job.quick_apply,
+        'advert', jsonb_build_object(
+          'work', jsonb_build_object('remotePreference', job.remote_preference, 'employmentType', job.employment_type,
+            'hours', job.hours, 'openings', job.openings, 'jobFunctions', job.job_functions),
+          'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode,
+            'country', job.country),
+          'salary', jsonb_build_object('min', job.salary_min, 'max', job.salary_max, 'currency', job.salary_currency,
+            'period', job.salary_period),
+          -- A requisition of another system is this one role.
+          'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference,
+            'requisition', null),
+          'perks', job.perks,
+          'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)),
+        'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text,
+            'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills,
+            'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]') from core.question q
+              where q.job_id = job.id),
+        'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'minutes', r.minutes)
+          order by r.id), '[]')
+          from core.interview_round r where r.job_id = job.id),
+        'emails', (select coalesce(jsonb_agg(jsonb_build_object('type', e.kind, 'subject', e.subject, 'body', e.body)
+          order by e.kind), '[]') from core.job_email e where e.job_id = job.id)) as content,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', part.member_id, 'role', part.role)
+        order by part.member_id), '[]')
+        from core.job_member part join core.member m on m.id = part.member_id
+        where part.job_id = job.id and m.deactivated_at is null) as team
+    from core.job where job.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A draft with its details, without questions and rounds. */
+export async function insertJobWithContent(
+  db: Db<'staff'>,
+  job: {
+    title: string;
+    hash: string;
+    ownerId: number;
+    content: CopyableJobContent;
+    team: JobTeamMember[];
+  },
+): Promise<number> {
+  const { content } = job;
+  const { brand_id: brandId = null, ...advert } = advertDetailsToColumns(content.advert);
+  const { id } = await db
+    .insertInto('core.job')
+    .values((builder) => ({
+      title: job.title,
+      title_normalised: normaliseForSearch(job.title),
+      hash: job.hash,
+      owner_id: job.ownerId,
+      team: content.team,
+      grade: content.grade,
+      location: content.location,
+      description: content.description,
+      open_until_filled: content.openUntilFilled,
+      reviews_per_answer: content.reviewsPerAnswer,
+      preset: content.preset,
+      quick_apply: content.quickApply,
+      ...advert,
+      // A brand may have been given up since it was kept in a template.
+      brand_id: builder.selectFrom('core.brand').select('id').where('id', '=', brandId),
+      asks_eo: content.asksEqualOpportunities,
+      sealed: content.sealed ?? builder.selectFrom('core.organisation').select('sealed_default'),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('core.job_member')
+    .values(job.team.map((part) => ({ job_id: id, member_id: part.id, role: part.role })))
+    .execute();
+  return id;
+}
+
+/** Of roles whose titles begin alike. */
+export async function findJobTitlesStartingWith(
+  db: Db<'staff'>,
+  beginning: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from core.job where strpos(title, ${beginning}) = 1 order by id desc limit 1000`.execute(
+    db,
+  );
+  return rows.map(({ title }) => title);
+}

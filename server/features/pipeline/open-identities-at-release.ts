@@ -1,0 +1,29 @@
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { openIdentities } from './sql/identity-openings.ts';
+
+type Release = {
+  jobId: number;
+  applicationIds: number[];
+  actorId: number;
+  /** What the audit trail keeps of it, besides how many names were opened. */
+  details: Record<string, unknown>;
+};
+
+/** Opens the names of candidates whose reviews were released, and says how many of them were sealed until then. */
+export async function openIdentitiesAtRelease(
+  { db, requestId }: Visit,
+  { jobId, applicationIds, actorId, details }: Release,
+): Promise<number> {
+  const opened = await openIdentities(db, applicationIds);
+  await recordEvent(db, { kind: 'reviews-released', actorKind: 'member', actorId, jobId });
+  await writeAuditEntry(db, {
+    kind: 'reviews-released',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { ...details, opened },
+  });
+  return opened;
+}

@@ -1,0 +1,36 @@
+/** The tests of the feature come there by its calls. */
+const BRANCH = 'in a branch for which no stand-in is made';
+
+/** Files whose templates of SQL the house test of rows does not ask about, or single templates, each with the reason. */
+export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
+  'server/db/apply-database-functions.ts': 'as the owner, while functions are replaced',
+  'server/db/list-organisations-for-commands.ts': 'as the owner',
+  'server/db/migrate.ts': 'as the migrator, over a database that has no tables yet',
+  'server/db/tolerated-schema-versions.ts': 'as the migrator, over a schema of another program',
+  'server/db/squashed-migrations.ts': 'as the migrator, over a schema of another program',
+  'server/commands/operator-command.ts': 'a command, as the operator, in whose tests each is done',
+  'server/database-clock.ts': 'as a login, before any door',
+  'server/http/health-routes.ts': 'as a login, before any door',
+  'server/access/enter-door.ts': 'messages of several statements, which nobody can prepare',
+  'server/access/authenticate-api-caller.ts': 'a part of such a message',
+  'server/access/authenticate-operator.ts': 'a part of such a message',
+  'server/access/admit-by-personal-or-job-link.ts': 'a part of such a message',
+  'server/access/authenticate-member.ts': 'a part of such a message',
+  'server/features/apply/sql/public-job-and-own-application.ts: rollback to savepoint note_interest':
+    'only after a refusal',
+  'server/features/jobs/sql/job-cards.ts: job.created_at': BRANCH,
+  'server/features/jobs/sql/job-cards.ts: job.closes_at nulls last': BRANCH,
+  'server/features/disclosure/sql/respondent-and-answer-counts.ts: coalesce((select r.group_value from report.period_job r':
+    BRANCH,
+  'server/features/disclosure/sql/respondent-and-answer-counts.ts: insert into report.period_job (table_id, job_id, group_value':
+    BRANCH,
+  'server/features/figures/sql/steps-by-source.ts: select source_id, quick, ${counts} from core.cohort_month where month = any':
+    BRANCH,
+  'server/features/pipeline/sql/candidates.ts: state = ${state}': BRANCH,
+  'server/features/question-library/sql/own-library-questions.ts: type = ${wish.type}': BRANCH,
+};
+
+/** Files with a row that is another one for each caller: its names are compared in none. */
+export const genericRowsExemptFromRowTypeTest: Record<string, string> = {
+  'server/features/emails/sql/email-templates.ts': 'of the kinds that the caller asks for',
+};

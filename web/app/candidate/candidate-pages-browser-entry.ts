@@ -1,0 +1,27 @@
+import '../../ui/styles.css';
+import './elements.css';
+import '@fontsource-variable/source-serif-4/index.css';
+import '../../ui/rating-scale-field.module.css';
+import '../../features/apply/candidate-page-frame.module.css';
+import '../../features/apply/candidate-form-fields.module.css';
+import '../../features/apply/public-job-page.module.css';
+import '../../features/apply/job-brand-facts-and-perks.module.css';
+import '../../features/apply/formatted-plain-text.module.css';
+import '../../features/apply/collapsible.module.css';
+import '../../features/apply/applicant-form.module.css';
+import '../../features/apply/candidate-form-steps.module.css';
+import '../../features/apply/candidate-question-page.module.css';
+import '../../features/apply/application-answer-list.module.css';
+import '../../features/apply/check-answers-page.module.css';
+import '../../features/apply/application-status-page.module.css';
+import '../../features/apply/other-jobs-consent-form.module.css';
+import '../../features/apply/begin-or-decline-application-page.module.css';
+import '../../features/apply/candidate-survey.module.css';
+import { startAnswerAutosave } from '../../features/apply/answer-autosave.ts';
+import { forgetAnswerDrafts } from '../../features/apply/answer-draft-store.ts';
+import { showLocalTimes } from '../../features/apply/show-local-times.ts';
+
+showLocalTimes(document);
+const form = document.querySelector<HTMLFormElement>('form[data-answer]');
+if (form) startAnswerAutosave(form);
+if (document.querySelector('[data-forget-drafts]')) forgetAnswerDrafts();

@@ -1,0 +1,74 @@
+import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { LocalTime } from './local-time.tsx';
+import { NameFields } from './name-fields.tsx';
+import { countWithUnit } from './counts-in-words.ts';
+import fieldsStyles from './candidate-form-fields.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
+import styles from './begin-or-decline-application-page.module.css';
+
+/** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
+export function BeginOrDeclineApplicationPage({
+  journey,
+  hash,
+  hasShownInterest,
+  minutes,
+  asksName,
+  form,
+}: Page) {
+  const { base, job, questionCount } = journey;
+  const { problems, values } = form;
+  return (
+    <CandidatePageFrame employer={job}>
+      <main className={stepsStyles['step']}>
+        <p className={stepsStyles['step-above']}>{job.title}</p>
+        <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
+        <p>
+          {hasShownInterest
+            ? `You registered your interest in this role at ${job.organisation}.`
+            : `${job.organisation} would like you to apply for this role.`}{' '}
+          You answer {countWithUnit(questionCount, 'question')} in your own words, which takes about{' '}
+          {minutes} minutes. No CV and no letter, and you can stop and go on later.
+        </p>
+        <p>
+          <a href={`/apply/${hash}`}>Read about the role</a>
+          {job.closesAt && (
+            <>
+              {'. Apply by '}
+              <LocalTime at={job.closesAt} zone={job.zone} isDeadline />
+            </>
+          )}
+        </p>
+        <FormProblemSummary problems={problems} />
+        <form method="post" action={`${base}/start`} noValidate>
+          <CsrfTokenField token={form.token} />
+          <div className={fieldsStyles['fields']}>
+            {asksName && (
+              <NameFields
+                values={values}
+                problems={problems}
+                hint="Whoever scores your answers does not see your name."
+              />
+            )}
+            <CheckboxField
+              name="consent"
+              label={`${job.organisation} may keep my details and answers to decide about this role.`}
+              isTicked={values.consent}
+              problem={problems['consent']}
+            />
+            <button className={fieldsStyles['go']} type="submit">
+              Begin application
+            </button>
+          </div>
+        </form>
+        <form method="post" action={`${base}/start/no-thanks`} className={styles['start-decline']}>
+          <CsrfTokenField token={form.token} />
+          <button className={fieldsStyles['other']} type="submit">
+            {hasShownInterest ? 'I am no longer interested' : 'No thanks'}
+          </button>
+        </form>
+      </main>
+    </CandidatePageFrame>
+  );
+}

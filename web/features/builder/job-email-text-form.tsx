@@ -1,0 +1,98 @@
+import {
+  resetJobEmail,
+  type JobEmails,
+  findJobEmails,
+  writeJobEmail,
+} from '@evenhand/contract/emails/job-email-texts.ts';
+import { type FormEvent, useState } from 'react';
+import { EmailTextFields } from '../../parts/email-preview/email-text-fields.tsx';
+import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import styles from './job-email-texts-step.module.css';
+
+type Props = {
+  jobId: number;
+  email: JobEmails['emails'][number];
+  mayEdit: boolean;
+  onDone: () => void;
+};
+
+/** One e-mail in the words of this role; it begins with the usual ones. */
+export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
+  const { type, title, mergeTags, usual, own } = email;
+  const [emailText, setEmailText] = useState({
+    subject: own?.subject ?? usual.subject,
+    body: own?.body ?? usual.body,
+  });
+  const write = useCommand(writeJobEmail, { refreshes: [findJobEmails] });
+  const reset = useCommand(resetJobEmail, { refreshes: [findJobEmails] });
+  const params = { jobId, type };
+  const fields = write.error?.problem.fields ?? {};
+  const error = reset.error ?? (write.error && !write.error.problem.fields ? write.error : null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    write.mutate(
+      { params, body: emailText },
+      {
+        onSuccess: () => {
+          showToast({ text: `Saved “${title}” for this role.` });
+          onDone();
+        },
+      },
+    );
+  }
+
+  function resetToUsualText() {
+    reset.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          const back = own && { params, body: own };
+          showToast({
+            text: `“${title}” says the usual text again.`,
+            ...(back && { undo: () => write.mutate(back) }),
+          });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles['role-email']} aria-label={title} onSubmit={submit} noValidate>
+      <EmailTextFields
+        type={type}
+        tags={mergeTags}
+        emailText={emailText}
+        errors={{ subject: fields['subject'], body: fields['body'] }}
+        textKey={type}
+        disabled={!mayEdit}
+        onChange={(change) => {
+          setEmailText({ ...emailText, ...change });
+          write.reset();
+        }}
+      />
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      <div className={styles['role-email-acts']}>
+        {mayEdit && (
+          <Button type="submit" look="primary" busy={write.isPending}>
+            Save for this role
+          </Button>
+        )}
+        {mayEdit && own && (
+          <Button busy={reset.isPending} onClick={resetToUsualText}>
+            Use the usual text
+          </Button>
+        )}
+        <Button look="ghost" onClick={onDone}>
+          {mayEdit ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+      <EmailTemplatePreview type={type} emailText={emailText} jobId={jobId} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type QuestionFolder,
+  SHIPPED_QUESTIONS_FOLDER_ID,
+} from '@evenhand/contract/question-library/question-library-folders.ts';
+import { type QuestionLibraryQuery } from '@evenhand/contract/question-library.ts';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { QuestionFolderDialog } from './question-folder-dialog.tsx';
+import { useQuestionLibraryCommands } from './use-question-library-commands.ts';
+import styles from './library-place-header-with-folder-menu.module.css';
+
+type Props = { query: QuestionLibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
+
+const words: Record<QuestionLibraryQuery['library'], { title: string; says: string }> = {
+  all: { title: 'All questions', says: 'Yours first, then those that come with Evenhand.' },
+  own: {
+    title: 'Your questions',
+    says: 'Written in your organisation, or copied to be made your own.',
+  },
+  shipped: {
+    title: 'Evenhand library',
+    says: 'Work samples and interview questions with review guides. They stay as they are: copy one to change it.',
+  },
+  archived: {
+    title: 'Archived',
+    says: 'Hidden from the library. Roles that ask them keep them.',
+  },
+};
+
+/** Where one is in the library; a folder of one's own has its acts. */
+export function LibraryPlaceHeaderWithFolderMenu({ query, folder, mayEdit }: Props) {
+  const [, navigate] = useLocation();
+  const [isNaming, setNaming] = useState(false);
+  const commands = useQuestionLibraryCommands();
+  const { title, says } = words[query.library];
+
+  async function remove(gone: QuestionFolder) {
+    if (await commands.deleteFolder(gone)) navigate(pagePaths.questionLibrary());
+  }
+
+  return (
+    <header className={styles['library-head']}>
+      <div>
+        <h2>{folder?.name ?? title}</h2>
+        {!folder && <p>{says}</p>}
+      </div>
+      {folder && folder.id !== SHIPPED_QUESTIONS_FOLDER_ID && mayEdit && (
+        <Menu
+          label={`Folder ${folder.name}`}
+          trigger={<IconButton label={`Folder ${folder.name}: more`} icon={<IconDots />} />}
+        >
+          <MenuItem
+            icon={<IconPencil size={16} aria-hidden="true" />}
+            onChoose={() => setNaming(true)}
+          >
+            Rename
+          </MenuItem>
+          <MenuItem
+            icon={<IconTrash size={16} aria-hidden="true" />}
+            onChoose={() => void remove(folder)}
+          >
+            Delete, and keep its questions
+          </MenuItem>
+        </Menu>
+      )}
+      {folder && isNaming && (
+        <QuestionFolderDialog
+          folder={folder}
+          onNamed={() => setNaming(false)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </header>
+  );
+}

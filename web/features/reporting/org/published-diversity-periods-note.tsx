@@ -1,0 +1,38 @@
+import type { DiversityFiguresPeriodsAndGroups } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { Link, useLocation } from 'wouter';
+import type { ReportPeriodAndFilterValues } from './report-period-and-filter-values.ts';
+import {
+  publishedDiversityPeriodsSentences,
+  dayRangeWords,
+  type PublishedPeriodUnit,
+} from './published-diversity-periods-words.ts';
+import { lastQuarterBefore } from './report-day-range.ts';
+import { formatReportPageUrlQuery } from './report-page-url-query.ts';
+import styles from './diversity/diversity-panel.module.css';
+
+type Props = {
+  coverage: DiversityFiguresPeriodsAndGroups;
+  asked: ReportPeriodAndFilterValues;
+  unit: PublishedPeriodUnit;
+  more?: readonly string[];
+};
+
+/** Which days and groups diversity figures are about, and why not others; without any, a link to days that may have some. */
+export function PublishedDiversityPeriodsNote({ coverage, asked: query, unit, more = [] }: Props) {
+  const [pathname] = useLocation();
+  const sentences = [...publishedDiversityPeriodsSentences(coverage, query, unit), ...more];
+  const quarter = lastQuarterBefore(query.until);
+  return (
+    <p className={styles['coverage-note']}>
+      {sentences.join(' ')}
+      {coverage.from === null && coverage.disclosure === 'protected' && (
+        <>
+          {' '}
+          <Link href={`${pathname}?${formatReportPageUrlQuery({ ...query, ...quarter })}`}>
+            Show {dayRangeWords(quarter)}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

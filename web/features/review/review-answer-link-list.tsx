@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { reviewPaths } from './review-paths.ts';
+import type { ReviewAssignment } from './review-assignment-with-scores.ts';
+import { starWords } from './review-score-words.ts';
+import styles from './review-answer-link-list.module.css';
+
+type Props = { round: ReviewAssignment; number: number; wanted: (stars: number | null) => boolean };
+
+/** The wanted answers of a question, to go back to. */
+export function ReviewAnswerLinkList({ round, number, wanted }: Props) {
+  const answers = round.questions[number - 1]?.answers ?? [];
+  return (
+    <ul className={styles['answer-links']}>
+      {answers.map(({ place, stars }) =>
+        wanted(stars) ? (
+          <li key={place}>
+            <Link href={reviewPaths.answer(round.token, number, place)}>
+              Answer {place}
+              {stars !== null && `, ${starWords(stars)}`}
+            </Link>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}

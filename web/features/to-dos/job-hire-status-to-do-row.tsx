@@ -1,0 +1,25 @@
+import type { HireStatusToDo } from '@evenhand/contract/to-dos.ts';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { JobHireStatusQuestion } from '../../parts/hires/job-hire-status-question.tsx';
+import styles from './to-dos.module.css';
+
+/** Asks whether a role found anybody. */
+export function JobHireStatusToDoRow({
+  task: { jobId, jobTitle, closedAt },
+}: {
+  task: HireStatusToDo;
+}) {
+  return (
+    <li className={styles['task-row']}>
+      <JobHireStatusQuestion isLine job={{ id: jobId, title: jobTitle }}>
+        <div className={styles['task-words']}>
+          <h3>{jobTitle}</h3>
+          <p>
+            {closedAt === null ? 'Everybody is decided.' : `Closed ${formatDayShort(closedAt)}.`}{' '}
+            Did you hire anyone?
+          </p>
+        </div>
+      </JobHireStatusQuestion>
+    </li>
+  );
+}
