@@ -18,12 +18,10 @@ import { findTotpStep } from './totp.ts';
 import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
 import {
   deletePendingLogIn,
-  confirmOwnTotp,
-  dropOwnTotp,
   insertOwnPendingTwoFactor,
-  replaceOwnRecoveryCodes,
   findPendingLogInCountingTry,
-} from './sql/two-factor.ts';
+} from './sql/pending-log-ins.ts';
+import { confirmOwnTotp, dropOwnTotp, replaceOwnRecoveryCodes } from './sql/two-factor.ts';
 import {
   makeSealedTotpSecret,
   unsealPendingTotpSecret,

@@ -11,7 +11,7 @@ import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseIpNetwork } from './rules/ip-network.ts';
 import { type LoginRow, findLoginByEmail } from './sql/login-by-email.ts';
 import { noteLoginDevice, insertSession } from './sql/sessions.ts';
-import { insertPendingLogIn } from './sql/two-factor.ts';
+import { insertPendingLogIn } from './sql/pending-log-ins.ts';
 import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */

@@ -9,13 +9,11 @@ import type { Services } from '../../services.ts';
 import { passwordLinkMinutes } from './rules/password-link-minutes.ts';
 import {
   findLoginDeviceById,
-  findLoginOfMember,
   findLoginEmailRecipient,
   findTwoFactorResetRecord,
   isFirstPassword,
-  type PasswordLinkKind,
-  registerPasswordLink,
-} from './sql/logins.ts';
+} from './sql/login-email-facts.ts';
+import { findLoginOfMember, type PasswordLinkKind, registerPasswordLink } from './sql/logins.ts';
 
 type Occasion = { services: Services; eventId: number; subjectId: number };
 

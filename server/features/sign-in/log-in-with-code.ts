@@ -20,14 +20,12 @@ import {
   noteFailedLogInAttempts,
   noteRefusedCodeOfLogin,
 } from './sql/failed-log-in-attempts.ts';
+import { acceptTotpStep, confirmTotp, redeemRecoveryCode } from './sql/two-factor.ts';
 import {
-  acceptTotpStep,
   deletePendingLogIn,
-  confirmTotp,
   type PendingLogIn,
   findPendingLogInCountingTry,
-  redeemRecoveryCode,
-} from './sql/two-factor.ts';
+} from './sql/pending-log-ins.ts';
 import { unsealPendingTotpSecret, unsealTotpSecret, sealTotpSecret } from './sealed-totp-secret.ts';
 
 type Call = EndpointContext<typeof confirmLogInByTotp>;

@@ -3,7 +3,7 @@ import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
 import { deriveCsrfToken, findSessionId } from '../../access/session-cookie-and-csrf.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { findPendingLogInState } from './sql/two-factor.ts';
+import { findPendingLogInState } from './sql/pending-log-ins.ts';
 import { unsealPendingTotpSecret, totpSecretWithQrCode } from './sealed-totp-secret.ts';
 
 /** For a browser that was sent on here with the first proof done: the secret is shown only while none is confirmed. */

@@ -26,7 +26,7 @@ import { logInWithPassword } from './log-in-with-password.ts';
 import { passwordHashingLimiter } from './hash-password.ts';
 import { readPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 import { addAccountSecurityRoutes } from './account-security-routes.ts';
-import { findPendingLogInState } from './sql/two-factor.ts';
+import { findPendingLogInState } from './sql/pending-log-ins.ts';
 
 export function addSignInRoutes(server: RoutedApp): void {
   addEndpointRoute(
