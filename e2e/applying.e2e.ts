@@ -81,10 +81,8 @@ test('the same e-mail again sees the same screen and gets the link it has', asyn
 
 test('two tabs that submit at once make one application, and both end at the status page', async () => {
   const { link, email } = await begun(candidateNamed('Jarek', 'Winterbourne'));
-  await finishApplicationByApi(baseUrl, link, {
-    answers: ['One.', 'Two.', 'Three.'],
-    submits: false,
-  });
+  const answers = ['One.', 'Two.', 'Three.'];
+  await finishApplicationByApi(baseUrl, link, { answers, submits: false });
   const before = await submittedCount();
   const { page, context } = await somebody();
   const tabs = [page, await context.newPage()];
@@ -162,11 +160,8 @@ test('without a network no text is lost, and nothing of a person lies readable o
 test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
   const ferry = { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] };
   const closing = await createPublishedJobByApi(admin, ferry);
-  const link = await beginApplicationByApi(
-    baseUrl,
-    closing.hash,
-    candidateNamed('Nia', 'Corrigan'),
-  );
+  const nia = candidateNamed('Nia', 'Corrigan');
+  const link = await beginApplicationByApi(baseUrl, closing.hash, nia);
   const { page, context } = await somebody({ screen: phoneWindowSize });
   await page.goto(link);
   await page.getByRole('button', { name: 'Skip all' }).click();
@@ -250,10 +245,8 @@ function candidateNamed(firstName: string, lastName: string): PreparedCandidate 
 }
 
 async function begun(candidate: PreparedCandidate): Promise<{ link: string; email: string }> {
-  return {
-    link: await beginApplicationByApi(baseUrl, job.hash, candidate),
-    email: candidate.email,
-  };
+  const link = await beginApplicationByApi(baseUrl, job.hash, candidate);
+  return { link, email: candidate.email };
 }
 
 async function askForLink(

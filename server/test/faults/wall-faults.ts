@@ -231,11 +231,7 @@ export const wallFaults: PlantedFault[] = [
   {
     name: 'a promise of the contract without a route',
     change: [
-      {
-        file: 'server/app.ts',
-        from: 'of routesOfAllFeatures)',
-        to: 'of routesOfAllFeatures.slice(1))',
-      },
+      { file: 'server/app.ts', from: 'AllFeatures)', to: 'AllFeatures.slice(1))' },
     ],
     net: {
       file: 'server/test/contract.test.ts',
