@@ -14,7 +14,7 @@ const shared: Record<string, string> = {
   'parse-text-blocks': 'how plain text is laid out',
   perks: 'a list for jobs and careers pages alike',
   'problem-details': 'what every refusal is told as',
-  'rich-text': 'what the editor writes, wherever it stands',
+  'parse-and-serialise-rich-text': 'what the editor writes, wherever it stands',
   'server-rendered-pages': 'what the server draws pages with',
   skills: 'a list for questions and templates alike',
   'write-csv': 'a file format',

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pages that the server draws load what a list in their shell names; their components cannot ask for a sheet themselves. */
 const shells = [
-  { name: 'candidate', list: 'candidate-pages-script-and-styles' },
+  { name: 'candidate', list: 'candidate-pages-browser-entry' },
   { name: 'careers', list: 'careers-page-styles' },
   { name: 'templates-and-guides', list: 'templates-and-guides-styles' },
 ].map(({ name, list }) => ({

@@ -230,9 +230,7 @@ export const wallFaults: PlantedFault[] = [
   },
   {
     name: 'a promise of the contract without a route',
-    change: [
-      { file: 'server/app.ts', from: 'AllFeatures)', to: 'AllFeatures.slice(1))' },
-    ],
+    change: [{ file: 'server/app.ts', from: 'AllFeatures)', to: 'AllFeatures.slice(1))' }],
     net: {
       file: 'server/test/contract.test.ts',
       title: 'every promise of the contract has a route, and every route was promised',
