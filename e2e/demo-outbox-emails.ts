@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { askAgainWhileBusy } from './ask-again-while-busy.ts';
 import { PATIENCE_MS, POLL_EVERY_MS } from './set-up-browser.ts';
 
 export type OutboxEmail = {
@@ -28,7 +29,8 @@ export async function waitForEmailTo(
 
 /** Everything that was sent to an address so far, the newest first. */
 export async function listEmailsTo(baseUrl: string, address: string): Promise<OutboxEmail[]> {
-  const emails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as OutboxEmail[];
+  const reply = await askAgainWhileBusy(() => fetch(`${baseUrl}/dev/outbox.json`));
+  const emails = (await reply.json()) as OutboxEmail[];
   return emails.filter(({ to }) => to.includes(address));
 }
 

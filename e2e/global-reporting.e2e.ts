@@ -64,10 +64,10 @@ test('the period is typed, picked and preset within its limits, and filters that
   await start.press('Enter');
   await page.getByText(RANGE_TOO_LARGE_TEXT, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
+  expect(asked).toEqual([]);
   await page.goBack();
   await waitForKeyNumbers(page);
   await expect.poll(() => start.inputValue()).toBe(before);
-  expect(asked).toEqual([]);
 
   await start.fill(formatDayAsTyped(isoDayDaysAgo(731)));
   const changed = performance.now();

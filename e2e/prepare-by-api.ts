@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
 import { DEMO_PASSWORD, type BrowserUser } from './set-up-browser.ts';
+import { askAgainWhileBusy } from './ask-again-while-busy.ts';
 import { randomNetworkHeaders } from './random-network-headers.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
@@ -92,7 +93,8 @@ export function callApi<T>(
   data?: object,
 ): Promise<T> {
   const headers = { 'x-csrf-token': csrfToken };
-  return bodyOf<T>(api.fetch(path, { method, headers, ...(data && { data }) }));
+  const ask = () => api.fetch(path, { method, headers, ...(data && { data }) });
+  return bodyOf<T>(askAgainWhileBusy(ask));
 }
 
 /** A role that lacks nothing to be published. */

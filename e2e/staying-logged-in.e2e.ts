@@ -77,33 +77,39 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     await signUpEmployer(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
   ];
   const { page: first, context } = await somebody();
-  await settled(() => logInOnPage(first, ines));
+  await logInOnPage(first, ines);
   const second = await context.newPage();
-  /** By then the page has asked for all that it begins with; what is asked between two sessions is refused. */
-  async function settled(open: () => Promise<unknown>) {
-    const listening = first.waitForResponse('**/api/live');
-    await open();
-    await listening;
-  }
+  // What the first tab asks for between two sessions would be refused: it waits until somebody acts there.
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  await first.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'fetch') await gate.promise;
+    await route.continue();
+  });
   const leaveAndEnter = async (who: SignedUpEmployer) => {
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
+    gate = Promise.withResolvers();
     await context.clearCookies();
     await logInOnPage(second, who);
   };
+  const beginning = first.getByRole('button', { name: 'Start a new role' }).first();
   const start = async (title: string) => {
-    await first.getByRole('button', { name: 'Start a new role' }).first().click();
+    await beginning.click();
     const starting = first.getByRole('dialog', { name: 'Start a new role' });
     await starting.getByRole('tab', { name: 'From scratch' }).click();
     await starting.getByLabel('Role title').fill(title);
     await starting.getByLabel('Role title').press('Enter');
+    gate.resolve();
   };
 
+  await beginning.waitFor();
   await leaveAndEnter(ines);
   await start('Lock Keeper');
   await first.waitForURL('**/new/high-volume');
 
-  await settled(() => first.goto('/dashboard'));
+  await first.goto('/dashboard');
+  await beginning.waitFor();
   await leaveAndEnter(omar);
   await start('Signal Tester');
   const again = first.getByRole('dialog', { name: 'Log in again' });

@@ -4,15 +4,12 @@ import { lastMutationCallAt, lastUserInputAt } from '../../../net/page-activity.
 import { isQueryAffectedByChange } from './is-query-affected-by-change.ts';
 import { holdLiveConnection } from './hold-live-connection.ts';
 import { isMomentToUpdate } from './is-moment-to-update.ts';
+import { type ReceivedChange, shouldAskAgain } from './should-ask-again.ts';
 
 const LOOK_EVERY_MS = 250;
 /** What was answered so lately is not asked again when a line begins: the server tells what happened since. */
 const LATELY_MS = 5_000;
-/** So soon after a deed of this tab the server tells of it. */
-const FROM_HERE_MS = 10_000;
 const everything: LiveChange = { kinds: ['everything'], jobs: [], own: false };
-
-type ReceivedChange = LiveChange & { heardAt: number };
 
 /** From here on, until the answer is called, the page shows what others do. */
 export function startLiveUpdates(client: QueryClient): () => void {
@@ -48,7 +45,9 @@ export function startLiveUpdates(client: QueryClient): () => void {
     };
     const due = received.filter((change) => isMomentToUpdate({ ...change, ...surroundings }));
     received = received.filter((change) => !due.includes(change));
-    askAgain(client, (query) => due.some((change) => isAffected(query, change)));
+    askAgain(client, (query) =>
+      due.some((change) => shouldAskAgain(query, change, lastMutationCallAt())),
+    );
     look = received.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
   }
 
@@ -69,14 +68,6 @@ export function startLiveUpdates(client: QueryClient): () => void {
 /** Answers stay on screen while they are asked for anew. */
 function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
   void client.invalidateQueries({ predicate });
-}
-
-/** What was done in this very tab a moment ago has been asked for again by whoever did it. */
-function isAffected(query: Query, change: ReceivedChange): boolean {
-  if (!isQueryAffectedByChange(query.queryKey, change)) return false;
-  const { dataUpdatedAt, fetchStatus } = query.state;
-  const isFromHere = change.own && change.heardAt - lastMutationCallAt() < FROM_HERE_MS;
-  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationCallAt()));
 }
 
 function isOld({ state: { dataUpdatedAt, fetchStatus } }: Query): boolean {
