@@ -192,7 +192,7 @@ export const findJobEqualOpportunities = {
   output: JobEqualOpportunitiesSetup,
 } as const satisfies Endpoint;
 
-export const setJobEqualOpportunities = {
+export const switchJobEqualOpportunitiesQuestions = {
   method: 'PUT',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',

@@ -55,7 +55,7 @@ export const PathId = z.coerce
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A list that could grow without end gives so many at most; whoever misses one looks for it by name. */
-export const LIST_ITEMS_MAX = 200;
+export const LISTED_ITEMS_MAX = 200;
 
 /** Letters to look for among what such a list holds. */
 export const ListSearchQuery = z.strictObject({

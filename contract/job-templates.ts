@@ -5,7 +5,7 @@ import { JobDraftQuestion } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';
-import { JobSummaryOnWire } from './jobs/legacy-job-shapes.ts';
+import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
 import { PathId, singleLineTextSchema } from './field-schemas.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */
@@ -98,7 +98,7 @@ export const duplicateJob = {
     'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
   params: z.strictObject({ jobId: PathId }),
   query: asTemplate,
-  output: z.union([JobSummaryOnWire, JobTemplateSummary]),
+  output: z.union([JobSummaryWireCodec, JobTemplateSummary]),
   status: 201,
 } as const satisfies Endpoint;
 
@@ -110,7 +110,7 @@ export const startJobFromTemplate = {
     'Starts a role from a template, as a draft. `template=true` makes another template of it instead.',
   params: anyTemplate,
   query: asTemplate,
-  output: z.union([JobSummaryOnWire, JobTemplateSummary]),
+  output: z.union([JobSummaryWireCodec, JobTemplateSummary]),
   status: 201,
 } as const satisfies Endpoint;
 

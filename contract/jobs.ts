@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HireStatus } from './jobs/hire-statuses.ts';
-import { JobSummaryOnWire } from './jobs/legacy-job-shapes.ts';
+import { JobSummaryWireCodec } from './jobs/legacy-job-shapes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { ReportQuery } from './reporting/report-query.ts';
@@ -53,7 +53,7 @@ export const listJobs = {
     'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
   query: JobListQuery,
   compressible: true,
-  output: z.strictObject({ jobs: z.array(JobSummaryOnWire), total: Count, pages: Count }),
+  output: z.strictObject({ jobs: z.array(JobSummaryWireCodec), total: Count, pages: Count }),
 } as const satisfies Endpoint;
 
 export const countJobs = {
@@ -114,7 +114,7 @@ export const archiveJobOrSetHireStatus = {
   body: z.union([z.strictObject({ archived: z.boolean() }), HireStatusNoticeFields], {
     error: 'Send either archived, or status with statusWaitingAt.',
   }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const archiveOpenJob = {
@@ -123,7 +123,7 @@ export const archiveOpenJob = {
   door: 'staff',
   summary: 'Closes an open role at once and archives it.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const undoArchiveOpenJob = {
@@ -133,7 +133,7 @@ export const undoArchiveOpenJob = {
   summary:
     'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const closeJob = {
@@ -142,7 +142,7 @@ export const closeJob = {
   door: 'staff',
   summary: 'Closes an open role at once, and leaves it among the closed ones.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const undoCloseJob = {
@@ -151,7 +151,7 @@ export const undoCloseJob = {
   door: 'staff',
   summary: 'Opens a role again that was closed a moment ago, with the closing time it had.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const reopenJob = {
@@ -162,7 +162,7 @@ export const reopenJob = {
     'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const findJobCard = {
@@ -171,7 +171,7 @@ export const findJobCard = {
   door: 'staff',
   summary: 'The card of one role.',
   params: z.strictObject({ id: PathId }),
-  output: JobSummaryOnWire,
+  output: JobSummaryWireCodec,
 } as const satisfies Endpoint;
 
 export const findJobsAwaitingHireStatus = {

@@ -190,7 +190,7 @@ export const readMonthlyOpinionsAndSignUps = {
   }),
 } as const satisfies Endpoint;
 
-export const impersonate = {
+export const startImpersonationOfMember = {
   method: 'POST',
   path: '/api/operator/organisations/{orgId}/impersonate',
   door: 'operator',

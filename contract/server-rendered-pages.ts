@@ -1,4 +1,4 @@
-import type { CandidatePageProps } from './apply/candidate-page-props.ts';
+import type { AnyCandidatePageProps } from './apply/candidate-page-props.ts';
 import type { CareersPageProps } from './careers-page/careers-page-props.ts';
 import type {
   EducationGuideListPageProps,
@@ -15,7 +15,7 @@ export type TemplateOrGuidePageProps =
 
 /** Every page that the server draws. */
 export type ServerRenderedPageProps =
-  | CandidatePageProps
+  | AnyCandidatePageProps
   | TemplateOrGuidePageProps
   | CareersPageProps;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isTestedInFirefox, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
+import { isTestRunInFirefox, type BrowserUser, setUpBrowser } from './set-up-browser.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { copySessionToBrowser } from './prepare-by-api.ts';
 import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-find-cut-off.ts';
@@ -44,9 +44,9 @@ beforeAll(async () => {
   }
 });
 
-const shown = screensToCheck.filter(({ onPaper }) => !(isTestedInFirefox && onPaper));
+const shown = screensToCheck.filter(({ onPaper }) => !(isTestRunInFirefox && onPaper));
 // Firefox loses clicks in windows that stand behind another: one after the other has the front.
-const inTurn = shown.filter(({ prepare }) => isTestedInFirefox && prepare !== undefined);
+const inTurn = shown.filter(({ prepare }) => isTestRunInFirefox && prepare !== undefined);
 const atOnce = shown.filter((screen) => !inTurn.includes(screen));
 const finds = '%s: axe finds nothing, and everything stands in its place at every width';
 
@@ -71,7 +71,7 @@ async function findsNothing(
   });
   await openScreen(page, screen, world.ids);
   expect(await problemsOf(page, screen)).toEqual([]);
-  isUntouched = !isTestedInFirefox && screen.prepare === undefined;
+  isUntouched = !isTestRunInFirefox && screen.prepare === undefined;
 }
 
 function named(some: readonly ScreenToCheck[]) {
@@ -82,7 +82,7 @@ function named(some: readonly ScreenToCheck[]) {
 const forCandidates = screensToCheck.filter(
   ({ as, name, prepare }) =>
     // Only Chromium can be told to write larger.
-    !isTestedInFirefox &&
+    !isTestRunInFirefox &&
     prepare === undefined &&
     (as === 'candidate' || CANDIDATE_PAGE.test(name)),
 );
@@ -124,7 +124,7 @@ async function problemsOf(page: Page, screen: ScreenToCheck): Promise<string[]> 
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  if (isTestedInFirefox) return []; // Where things stand is what browsers see differently.
+  if (isTestRunInFirefox) return []; // Where things stand is what browsers see differently.
   const { violations } = await page.evaluate(
     // The init script has put it there.
     (chosen) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -17,7 +17,7 @@ import { findCutOffOrOverflowingText, enlargeText } from './enlarge-text-and-fin
 const { baseUrl, somebody } = setUpBrowser();
 
 test('a careers page is written and published, and a candidate finds a role there and applies, on a phone without scripts', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: 'Merrow Water' });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: 'Merrow Water' });
   const admin = await logInByApi(baseUrl, employer.email, employer.password);
   await setOrganisationPlanByApi(baseUrl, await findOwnOrganisationIdByApi(admin), { tier: 'pro' });
   const leak = await createPublishedJobByApi(admin, { title: 'Leakage Technician' });

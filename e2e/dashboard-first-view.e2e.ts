@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -34,7 +34,7 @@ async function requestedIn(page: Page, cards: readonly string[]): Promise<string
 }
 
 test('the first view of the dashboard asks for twelve things at most, none of which only leads to another', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: 'Tallis Foundry' });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: 'Tallis Foundry' });
   // Whoever tries it out has a list of first steps besides, which asks how far they are.
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
   await setOrganisationPlanByApi(baseUrl, await findOwnOrganisationIdByApi(staff), { tier: 'pro' });
@@ -64,7 +64,7 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });`;
 
 test('of ten roles those that the window shows are drawn first, and no filter before it is opened', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: 'Ovington Signals' });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: 'Ovington Signals' });
   const staff = await logInBeside(baseUrl, employer.email, employer.password);
   for (let i = 1; i <= 10; i++)
     await callApi(staff, 'POST', '/dashboard-old/role/new', { title: `Signaller ${i}` });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stripPreloadedResponsesFromDashboard } from './strip-preloaded-responses-from-dashboard.ts';
 import { clickTryAgainUntilShown } from './click-try-again-until-shown.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -14,7 +14,7 @@ import {
 const { baseUrl, somebody } = setUpBrowser();
 
 test('a free trial is led from the account to the first role, and puts the list away for good', async () => {
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Nia', lastName: 'Frost' });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Nia', lastName: 'Frost' });
   const staff = await logInByApi(baseUrl, boss.email, boss.password);
   const person = await somebody();
   await copySessionToBrowser(person, staff);

@@ -2,7 +2,11 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
 import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
-import { type SignedUpEmployer, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import {
+  type SignedUpEmployerCredentials,
+  logInOnPage,
+  signUpEmployerByApi,
+} from './sign-up-and-log-in.ts';
 import {
   callApi,
   beginApplicationByApi,
@@ -13,12 +17,12 @@ import {
 
 const { baseUrl, somebody } = setUpBrowser();
 
-let employer: SignedUpEmployer;
+let employer: SignedUpEmployerCredentials;
 let staff: StaffApiSession;
 let person: BrowserUser;
 let page: Page;
 beforeAll(async () => {
-  employer = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
+  employer = await signUpEmployerByApi(baseUrl, { orgName: 'Quillon Bindery' });
   staff = await logInByApi(baseUrl, employer.email, employer.password);
   person = await somebody();
   await logInOnPage(person.page, employer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   beginApplicationByApi,
   copySessionToBrowser,
@@ -14,7 +14,7 @@ const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin writes a template with tags and a button, and the candidate gets it; one role says something else', async () => {
   const tag = Math.random().toString(36).slice(2, 8);
-  const { email: address, password } = await signUpEmployer(baseUrl);
+  const { email: address, password } = await signUpEmployerByApi(baseUrl);
   const admin = await logInByApi(baseUrl, address, password);
   const job = await createPublishedJobByApi(admin, { title: `Baker ${tag}` });
   const { page, context } = await somebody();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listEmailsTo, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -14,7 +14,7 @@ const { baseUrl, somebody } = setUpBrowser();
 
 test('chosen candidates are written to: sealed ones by reference, with a preview, and taken back in time', async () => {
   const tag = Math.random().toString(36).slice(2, 8);
-  const { email: address, password } = await signUpEmployer(baseUrl);
+  const { email: address, password } = await signUpEmployerByApi(baseUrl);
   const admin = await logInByApi(baseUrl, address, password);
   const job = await createPublishedJobByApi(admin, { title: `Baker ${tag}` });
   const people = ['Zebulon', 'Yevgenia'].map((firstName) => ({
@@ -111,7 +111,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 type Me = { user: { Org: { id: number } } };
 
 test('Evenhand’s text can be read beside one’s own, and where one template is all there is nobody is asked about a default', async () => {
-  const { email: address, password } = await signUpEmployer(baseUrl);
+  const { email: address, password } = await signUpEmployerByApi(baseUrl);
   const admin = await logInByApi(baseUrl, address, password);
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);

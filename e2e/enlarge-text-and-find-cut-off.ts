@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { isTestedInFirefox } from './set-up-browser.ts';
+import { isTestRunInFirefox } from './set-up-browser.ts';
 
 const TWICE = { standard: 32, fixed: 26 };
 
 /** Text twice as large, as people set it in their browser. Only Chromium can be told to; in Firefox it stays as it is. */
 export async function enlargeText(page: Page): Promise<void> {
-  if (isTestedInFirefox) return;
+  if (isTestRunInFirefox) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: TWICE });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { phoneWindowSize } from './window-sizes.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
+import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { beginApplicationByApi, logInByApi, createPublishedJobByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin confirms what candidates are told, and a candidate answers, changes and erases without JavaScript on a phone', async () => {
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Runa', lastName: 'Vale' });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Runa', lastName: 'Vale' });
   const staff = await logInByApi(baseUrl, boss.email, boss.password);
   const job = await createPublishedJobByApi(staff, { title: 'Ferry Steward' });
   const { page, context } = await somebody();

@@ -39,7 +39,7 @@ export const firstNumberOfEachText = (texts: string[]) =>
   texts.map((text) => /[\d.]+/.exec(text)?.[0]);
 
 /** Goes to each tab of a section, and says what they are called. */
-export async function openEachTab(within: Locator): Promise<string[]> {
+export async function openEachTabAndListTabTitles(within: Locator): Promise<string[]> {
   await within.getByRole('tabpanel').waitFor();
   const names = await within.getByRole('tab').allInnerTexts();
   for (const name of names) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
 import { waitForNewTabAddress } from './new-tab-address.ts';
 import { waitUntilDrawn } from './open-screen.ts';
@@ -13,7 +13,7 @@ const ONE_LINE_PX = 58;
 let longNamed: StaffApiSession;
 beforeAll(async () => {
   const baseUrl = inject('baseUrl');
-  const { email, password } = await signUpEmployer(baseUrl, {
+  const { email, password } = await signUpEmployerByApi(baseUrl, {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff',
     orgName: 'Featherstonehaugh, Cholmondeley and Daughters Bookbinders',
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { desktopWindowSize, phoneWindowSize } from './window-sizes.ts';
 import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -21,7 +21,7 @@ const ANSWERS = 'The status of this role has been updated';
 
 /** An employer whose roles have closed, with nothing said of them; somebody applied for the last. */
 async function employer(): Promise<{ staff: StaffApiSession; roles: PreparedJob[] }> {
-  const { email, password } = await signUpEmployer(baseUrl);
+  const { email, password } = await signUpEmployerByApi(baseUrl);
   const staff = await logInByApi(baseUrl, email, password);
   const jobs: PreparedJob[] = [];
   for (const title of ['Lock Keeper', 'Weir Engineer', 'Reed Cutter']) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  submitManyTimesAtOnce,
-  writeApplicationAnswers,
+  submitManyTimesAtOnceAsLoadTestCandidate,
+  applyWithoutSubmittingAsLoadTestCandidate,
 } from '../server/test/attack/load-test-candidate.ts';
 import {
   runAsDatabaseOwner,
@@ -34,8 +34,8 @@ test('twenty clicks on "Submit" at once submit one application once', async () =
     isSubmitted: false,
   };
   server.load.candidates = [candidate];
-  await writeApplicationAnswers(server.load, candidate);
-  const statuses = await submitManyTimesAtOnce(server.load, candidate, 20);
+  await applyWithoutSubmittingAsLoadTestCandidate(server.load, candidate);
+  const statuses = await submitManyTimesAtOnceAsLoadTestCandidate(server.load, candidate, 20);
   expect(statuses).toEqual(statuses.map(() => 303));
   const counts = await runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query(

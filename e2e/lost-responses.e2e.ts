@@ -9,10 +9,10 @@ import { callEachIntegrationEndpointOnce } from '../server/test/canary-webhooks-
 import { fingerprintDatabase, freezeSessionTimes } from '../server/test/fingerprint-database.ts';
 import { startTestCluster } from '../server/test/start-test-cluster.ts';
 import { startTestServer } from '../server/test/start-test-server.ts';
-import { hiringRoundOverHttp } from '../server/test/hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from '../server/test/hiring-round-over-http.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 
 let stopCluster = async () => {};
 afterAll(() => stopCluster());
@@ -140,7 +140,7 @@ test('whatever creates something is done once when its answer is lost and it is 
     await given.member({ id: admin.orgId }),
     await given.member({ id: admin.orgId }),
   ];
-  const round = hiringRoundOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
   await callEachIntegrationEndpointOnce(round, admin);
   const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];
@@ -180,7 +180,7 @@ test('what was answered is asked anew: two clicks with an answer between make tw
 
 test('a role whose first click was not answered is started and copied once, by a second click', async () => {
   const person = await somebody();
-  await logInOnPage(person.page, await signUpEmployer(inject('baseUrl')));
+  await logInOnPage(person.page, await signUpEmployerByApi(inject('baseUrl')));
   const loseOnce = (address: string) =>
     person.page.route(
       address,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { dialogOnPage, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import * as given from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
@@ -52,7 +52,7 @@ async function resetIn(page: Page): Promise<void> {
 
 test('who lost app and codes is helped: a colleague by their admin, a lone admin by the operator', async () => {
   const orgName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Asta', lastName: 'Lind', orgName });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Asta', lastName: 'Lind', orgName });
   const { page, context } = await somebody();
   await logInOnPage(page, boss);
   const guest = await invite(page);

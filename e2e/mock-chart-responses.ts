@@ -1,5 +1,5 @@
 import {
-  type DemographicCategoryCounts,
+  type DemographicCountsByCategory,
   type DiversityFiguresPeriodsAndGroups,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
@@ -70,7 +70,7 @@ function dropOff(coverage: DiversityFiguresPeriodsAndGroups, people: number): Dr
 function countsOf(
   { categories }: DiversityFiguresPeriodsAndGroups,
   people: number,
-): DemographicCategoryCounts {
+): DemographicCountsByCategory {
   return Object.fromEntries(
     categories.map(({ category, options }) => {
       if (people < 5) return [category, null];

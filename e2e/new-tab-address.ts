@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isTestedInFirefox } from './set-up-browser.ts';
+import { isTestRunInFirefox } from './set-up-browser.ts';
 
 /**
  * Where the tab leads that `act` opens. The browser is asked itself, as Playwright now and then
  * loses a tab between its making and its first page, and then never reports it.
  */
 export async function waitForNewTabAddress(page: Page, act: () => Promise<void>): Promise<string> {
-  if (isTestedInFirefox) {
+  if (isTestRunInFirefox) {
     const [tab] = await Promise.all([page.context().waitForEvent('page'), act()]);
     return seen(async () => tab.evaluate(() => location.href));
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { type SignedUpEmployer, signUpEmployer } from './sign-up-and-log-in.ts';
+import { type SignedUpEmployerCredentials, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
@@ -13,7 +13,7 @@ const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** As its admin does in the account settings. */
-async function switchSupportOff({ email, password }: SignedUpEmployer): Promise<void> {
+async function switchSupportOff({ email, password }: SignedUpEmployerCredentials): Promise<void> {
   const admin = await logInByApi(baseUrl, email, password);
   const { org } = await callApi<{ org: { id: number; version: number } }>(
     admin,
@@ -33,7 +33,7 @@ async function openOrganisation(page: Page, name: string): Promise<void> {
 }
 
 test('an operator looks through an admin’s eyes for a reason, comes back, and the admin reads all of it', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: newName() });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
   const { page } = await staff('operator@demo.test');
   // The console is where an operator begins.
   await page.getByRole('heading', { name: 'Organisations' }).waitFor();
@@ -90,7 +90,7 @@ test('an operator looks through an admin’s eyes for a reason, comes back, and 
 });
 
 test('support access that is switched off meanwhile sends the operator back to their own account at the next step', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: newName() });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
   const { page } = await staff('operator@demo.test');
   await openOrganisation(page, employer.orgName);
   await page.getByRole('button', { name: /Look through their eyes:/ }).click();
@@ -108,7 +108,7 @@ test('support access that is switched off meanwhile sends the operator back to t
 });
 
 test('an operator changes a plan, shuts an organisation out and lets it in again', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: newName() });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
   const { page } = await staff('operator@demo.test');
   await openOrganisation(page, employer.orgName);
   const save = page.getByRole('button', { name: 'Save plan' });
@@ -147,7 +147,7 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
 });
 
 test('an open page of an organisation that is shut out leads to where that is said, at its next call', async () => {
-  const employer = await signUpEmployer(baseUrl, { orgName: newName() });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName: newName() });
   const admin = await somebody();
   await admin.page.goto('/login');
   await admin.page.getByLabel('Email').fill(employer.email);

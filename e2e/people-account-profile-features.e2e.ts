@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage, fillLogInPage, logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import {
+  dialogOnPage,
+  fillLogInPage,
+  logInOnPage,
+  signUpEmployerByApi,
+} from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -16,7 +21,7 @@ async function doTo(page: Page, person: string, deed: string): Promise<void> {
 }
 
 test('somebody is invited, chooses a password, becomes an admin, and is out on the next request once deactivated', async () => {
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Asta', lastName: 'Lind' });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Asta', lastName: 'Lind' });
   const { page, context } = await somebody();
   await logInOnPage(page, boss);
   await openPeople(page);
@@ -66,7 +71,7 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
 });
 
 test('what is missing of the organisation is told on the dashboard, filled in, and kept while somebody looks elsewhere', async () => {
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Cleo', lastName: 'Hart' });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Cleo', lastName: 'Hart' });
   const { page, context } = await somebody();
   await logInOnPage(page, boss);
   const missing = page.getByRole('complementary', { name: 'Missing company information' });
@@ -100,7 +105,7 @@ test('what is missing of the organisation is told on the dashboard, filled in, a
 });
 
 test('two admins who change the same setting at once both learn of it, and nothing typed is lost', async () => {
-  const boss = await signUpEmployer(baseUrl, { firstName: 'Dora', lastName: 'Quist' });
+  const boss = await signUpEmployerByApi(baseUrl, { firstName: 'Dora', lastName: 'Quist' });
   const [one, two] = [await somebody(), await somebody()];
   for (const { page } of [one, two]) {
     await logInOnPage(page, boss);
@@ -124,7 +129,10 @@ test('two admins who change the same setting at once both learn of it, and nothi
 
 test('a photo is chosen, cut to a square by keyboard alone, shown, and removed', async () => {
   const { page, context } = await somebody();
-  await logInOnPage(page, await signUpEmployer(baseUrl, { firstName: 'Eino', lastName: 'Sorsa' }));
+  await logInOnPage(
+    page,
+    await signUpEmployerByApi(baseUrl, { firstName: 'Eino', lastName: 'Sorsa' }),
+  );
   await page.goto('/settings/profile');
   await page.getByRole('heading', { name: 'Your profile', level: 1 }).waitFor();
   const choose = page.locator('input[type="file"]').first();
@@ -154,7 +162,10 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
 
 test('features are switched by whoever may, and asked for otherwise', async () => {
   const { page, context } = await somebody();
-  await logInOnPage(page, await signUpEmployer(baseUrl, { firstName: 'Fay', lastName: 'Ode' }));
+  await logInOnPage(
+    page,
+    await signUpEmployerByApi(baseUrl, { firstName: 'Fay', lastName: 'Ode' }),
+  );
   await page.goto('/settings/features');
   const careers = page.getByRole('switch', { name: 'Careers page' });
   await careers.focus();

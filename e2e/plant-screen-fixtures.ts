@@ -16,7 +16,7 @@ import {
   createPublishableJobByApi,
 } from './prepare-by-api.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
@@ -126,7 +126,7 @@ async function showInterest(baseUrl: string, hash: string): Promise<string> {
 
 /** An employer with eleven roles, whose names are as long as may be and read in either direction. */
 async function signUpCrowdedEmployer(baseUrl: string): Promise<StaffApiSession> {
-  const { email, password } = await signUpEmployer(baseUrl, {
+  const { email, password } = await signUpEmployerByApi(baseUrl, {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff',
     orgName: 'Quillon Bindery',
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { dialogOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { dialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { copySessionToBrowser, logInByApi, createPublishableJobByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('a question is put into a folder and a role, one is saved from a role, archived and brought back, and a deleted folder keeps its questions', async () => {
   const { page, context } = await somebody();
-  const { email, password } = await signUpEmployer(baseUrl);
+  const { email, password } = await signUpEmployerByApi(baseUrl);
   const employer = await logInByApi(baseUrl, email, password);
   const job = await createPublishableJobByApi(employer, {
     title: 'Keeper of the lock gates',

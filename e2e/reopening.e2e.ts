@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { signUpEmployer } from './sign-up-and-log-in.ts';
+import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   copySessionToBrowser,
@@ -13,7 +13,7 @@ import {
 const { baseUrl, somebody } = setUpBrowser();
 
 async function employer(): Promise<{ staff: StaffApiSession; page: Page }> {
-  const { email, password } = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
+  const { email, password } = await signUpEmployerByApi(baseUrl, { orgName: 'Quillon Bindery' });
   const staff = await logInByApi(baseUrl, email, password);
   const person = await somebody();
   await copySessionToBrowser(person, staff);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { logInOnPage as enterAs, signUpEmployer } from './sign-up-and-log-in.ts';
+import { logInOnPage as enterAs, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { callApi, copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 import {
   recordReportCalls,
@@ -14,7 +14,7 @@ const { baseUrl, somebody } = setUpBrowser();
 
 test('an organisation without Global Reporting sees invented numbers, asks for no figure, and requests a call-back once', async () => {
   const orgName = `Tarn Ferries ${crypto.randomUUID().slice(0, 8)}`;
-  const employer = await signUpEmployer(baseUrl, { orgName });
+  const employer = await signUpEmployerByApi(baseUrl, { orgName });
   const { page, context } = await somebody();
   const asked = recordReportCalls(page);
   await enterAs(page, employer);
@@ -63,7 +63,7 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
 });
 
 test('support sees the report of an organisation that does not have it, and no downloads', async () => {
-  const { email, password } = await signUpEmployer(baseUrl);
+  const { email, password } = await signUpEmployerByApi(baseUrl);
   const staff = await logInByApi(baseUrl, email, password);
   const { user } = await callApi<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
   const support = await impersonateAdminByApi(baseUrl, user.OrgId);

@@ -17,7 +17,7 @@ import {
 import {
   isoDayDaysAgo,
   waitForKeyNumbers,
-  openEachTab,
+  openEachTabAndListTabTitles,
   reportSection,
   todayInLondon,
 } from './global-reporting-page.ts';
@@ -44,7 +44,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   await waitForKeyNumbers(page);
 
   const diversity = reportSection(page, 'Pipeline diversity');
-  const categories = await openEachTab(diversity);
+  const categories = await openEachTabAndListTabTitles(diversity);
   expect(categories.length).toBeGreaterThan(5);
   await diversity.getByRole('tab', { name: 'Gender' }).click();
   await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).check();
@@ -62,7 +62,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   expect(drawn.colours).toBeGreaterThan(20);
 
   const sourcing = reportSection(page, 'Sourcing insights');
-  expect(await openEachTab(sourcing)).toEqual([...categories, 'Performance']);
+  expect(await openEachTabAndListTabTitles(sourcing)).toEqual([...categories, 'Performance']);
   await sourcing.getByRole('tab', { name: 'Gender' }).click();
   await sourcing.getByRole('table').waitFor();
   const [sheet] = await Promise.all([

@@ -15,7 +15,7 @@ export const POLL_EVERY_MS = 250;
 
 /** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
 const testedFirefox = process.env['TESTED_FIREFOX'];
-export const isTestedInFirefox = testedFirefox !== undefined;
+export const isTestRunInFirefox = testedFirefox !== undefined;
 
 /** One browser for a test file; every person gets a context of their own, and no page may report an error. */
 export function setUpBrowser() {
@@ -53,7 +53,7 @@ export function setUpBrowser() {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     closeWithoutRouteErrors(context);
-    if (isTestedInFirefox) await context.addInitScript(patchFirefoxTextInsertion);
+    if (isTestRunInFirefox) await context.addInitScript(patchFirefoxTextInsertion);
     context.on('weberror', (problem) =>
       problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
     );

@@ -7,7 +7,7 @@ import {
   fillLogInPage,
   logInOnPage,
   openSecuritySettings,
-  signUpEmployer,
+  signUpEmployerByApi,
 } from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
@@ -91,7 +91,7 @@ test('the log-in page leads to signing up, asks for no provider where there is n
 });
 
 test('whoever is logged in already goes on, and whoever is not comes back to where they wanted', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const { page, context } = await somebody();
   await page.goto('/settings/security');
   await page.waitForURL(`**/login?path=${encodeURIComponent('/settings/security')}`);
@@ -123,7 +123,7 @@ test('an expired organisation is told so, in the log-in page and at the next cal
 });
 
 test('two-factor is set up, asked for at the next log-in, and a recovery code gets in once', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const { page, context } = await somebody();
   await logInOnPage(page, who);
   await openSecuritySettings(page);
@@ -178,7 +178,7 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
 });
 
 test('a forgotten password is chosen anew by a mailed link, which works once and logs everybody out', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const before = await somebody();
   await logInOnPage(before.page, who);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { logInOnPage, signUpEmployer } from './sign-up-and-log-in.ts';
+import { logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
 
@@ -19,7 +19,7 @@ async function jobIsOpen(page: Page, title: string) {
 
 test('a role begins from scratch, from a template and from a previous role, and is copied and kept as a template', async () => {
   const { page, context } = await somebody();
-  await logInOnPage(page, await signUpEmployer(baseUrl));
+  await logInOnPage(page, await signUpEmployerByApi(baseUrl));
 
   // Nothing is there yet: the page asks for the first title itself.
   await page.getByText('There are currently no jobs created').waitFor();

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  type SignedUpEmployer,
+  type SignedUpEmployerCredentials,
   logInOnPage,
   openSecuritySettings,
-  signUpEmployer,
+  signUpEmployerByApi,
 } from './sign-up-and-log-in.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('a session that was ended elsewhere is renewed in place, and nothing typed is lost', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const [here, elsewhere] = [await somebody(), await somebody()];
   await logInOnPage(here.page, who);
   await logInOnPage(elsewhere.page, who);
@@ -38,7 +38,7 @@ test('a session that was ended elsewhere is renewed in place, and nothing typed 
 });
 
 test('what matters asks once more who sits there, and then goes on', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const { page, context } = await somebody();
   await logInOnPage(page, who);
   await openSecuritySettings(page);
@@ -73,8 +73,8 @@ test('what matters asks once more who sits there, and then goes on', async () =>
 
 test('two tabs never act for one another: a stale one goes on by itself, a foreign one asks', async () => {
   const [ines, omar] = [
-    await signUpEmployer(baseUrl),
-    await signUpEmployer(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
+    await signUpEmployerByApi(baseUrl),
+    await signUpEmployerByApi(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
   ];
   const { page: first, context } = await somebody();
   await logInOnPage(first, ines);
@@ -86,7 +86,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     if (route.request().resourceType() === 'fetch') await gate.promise;
     await route.continue();
   });
-  const leaveAndEnter = async (who: SignedUpEmployer) => {
+  const leaveAndEnter = async (who: SignedUpEmployerCredentials) => {
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
     gate = Promise.withResolvers();
@@ -122,7 +122,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
 });
 
 test('a log-in is noted once a day, and leaves nothing personal in the browser', async () => {
-  const who = await signUpEmployer(baseUrl);
+  const who = await signUpEmployerByApi(baseUrl);
   const { page, context } = await somebody();
   const notes: string[] = [];
   page.on('request', (request) => {

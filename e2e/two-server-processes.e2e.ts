@@ -12,7 +12,7 @@ import {
 import {
   type LoadTestCandidate,
   type CandidateLoadTest,
-  writeApplicationAnswers,
+  applyWithoutSubmittingAsLoadTestCandidate,
 } from '../server/test/attack/load-test-candidate.ts';
 import {
   findFreePort,
@@ -148,7 +148,7 @@ test('an answer written through one is read through the other, and each mail is 
   };
   const emails = new Map<string, string>();
   // Only the address the e-mails name is the origin that forms must come from.
-  const writing = writeApplicationAnswers(loadOn(at(0), emails), candidate);
+  const writing = applyWithoutSubmittingAsLoadTestCandidate(loadOn(at(0), emails), candidate);
   emails.set(email, linkInEmail(await waitForEmailTo(at(1), email), '/application/'));
   await writing;
   for (const [questionId, { sent }] of candidate.answers) {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { DoorName, DatabasePools } from './access/database-pools.ts';
+import type { DoorName, DatabasePoolByLogin } from './access/database-pools.ts';
 import type {
   ExternalServiceResponse,
   ExternalServiceRequest,
@@ -14,7 +14,7 @@ import type { RunInThread } from './outside/worker-threads.ts';
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
 export type Services = {
   config: Config;
-  pools: DatabasePools;
+  pools: DatabasePoolByLogin;
   /** Name of the database role behind a door. */
   roles: (door: DoorName) => string;
   /** The database's time, whatever this machine's clock says. */

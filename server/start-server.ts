@@ -5,7 +5,7 @@ import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
 import { migrate } from './db/migrate.ts';
-import type { DatabaseLogin } from './db/roles.ts';
+import type { DatabaseLoginName } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import type { Services } from './services.ts';
@@ -126,7 +126,7 @@ function loginAddresses(
 ): Record<'app' | 'system' | 'reviewer' | 'tasks', string> {
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   const pooled = config.DATABASE_URL ?? url;
-  const address = (login: DatabaseLogin, given: string | undefined, base = pooled) =>
+  const address = (login: DatabaseLoginName, given: string | undefined, base = pooled) =>
     given ?? databaseUrlForLogin(base, login, identity);
   return {
     app: address('app', config.DATABASE_APP_URL),

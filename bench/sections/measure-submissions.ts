@@ -5,7 +5,7 @@ import { databaseUrlForLogin } from '../../server/db/database-url-for-login.ts';
 import { continueAsFoundVisitor, enterDoor } from '../../server/access/enter-door.ts';
 import { closeDatabasePools, openDatabasePools } from '../../server/access/database-pools.ts';
 import { withUnusedApplicationReference } from '../../server/features/apply/begin-application-and-send-link.ts';
-import { insertOrFindApplication } from '../../server/features/apply/sql/public-job-and-own-application.ts';
+import { buildInsertOrFindApplicationStatement } from '../../server/features/apply/sql/public-job-and-own-application.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../server/test/start-test-cluster.ts';
 import { medianOfRounds, measureInTurns } from '../compare-real-with-bare.ts';
@@ -97,7 +97,7 @@ async function submitThroughDoors(
       continueAsFoundVisitor(db, {
         roles: services.roles,
         door: 'candidate',
-        lookUp: insertOrFindApplication(person, someReference()),
+        lookUp: buildInsertOrFindApplicationStatement(person, someReference()),
       }),
     );
     const { db: own, visitor } = begun;

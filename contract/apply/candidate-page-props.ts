@@ -9,7 +9,7 @@ import type { Perk } from '../perks.ts';
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and
  * no JSON, so plain types are enough.
  */
-export type CandidatePageProps =
+export type AnyCandidatePageProps =
   | PublicJobPageProps
   | ClosedJobPageProps
   | RegisterInterestPageProps
@@ -123,7 +123,7 @@ export type RegisterInterestPageProps = {
 /** Where an application begins that was asked for, or that an interest came before. */
 export type BeginApplicationPageProps = {
   page: 'start';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   /** Of the role's public page. */
   hash: string;
   hasShownInterest: boolean;
@@ -145,7 +145,7 @@ export type CandidatePagePreviewProps = {
 };
 
 /** Where a personal page stands: its own address and the steps around it. */
-export type CandidateApplicationOutline = {
+export type CandidateApplicationPathAndSteps = {
   job: JobOutline;
   /** '/application/{token}' */
   base: string;
@@ -168,7 +168,7 @@ export type EqualOpportunitiesFormQuestion = {
 
 export type CandidateEqualOpportunitiesPageProps = {
   page: 'about-you';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   /** None where the role does not ask any more. */
   questions: EqualOpportunitiesFormQuestion[];
   /** What the employer says about the answers. */
@@ -185,7 +185,7 @@ export type EqualOpportunitiesFormPreviewProps = CandidatePagePreviewProps | { b
 
 export type CandidateQuestionPageProps = {
   page: 'question';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   number: number;
   text: string;
   maxWords: number;
@@ -208,7 +208,7 @@ export type AnsweredQuestion = {
 
 export type CheckAnswersPageProps = {
   page: 'check';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   answers: AnsweredQuestion[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
@@ -227,7 +227,7 @@ export type CandidateApplicationStatus =
 
 export type ApplicationStatusPageProps = {
   page: 'status';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   standing: CandidateApplicationStatus;
   reference: string;
   submittedAt: Date | null;
@@ -247,7 +247,7 @@ export type ApplicationStatusPageProps = {
 /** How applying, or being told no, was. */
 export type CandidateSurveyPageProps = {
   page: 'survey';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   moment: CandidateSurveyMoment;
   /** Given: today, and can be changed until midnight. Closed: earlier, and stays as it is. */
   state: 'asked' | 'given' | 'closed';
@@ -257,7 +257,7 @@ export type CandidateSurveyPageProps = {
 
 export type StopRemindersPageProps = {
   page: 'stop-reminders';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   isStopped: boolean;
   form: FormTokenAndProblems;
 };
@@ -272,7 +272,7 @@ export type StopInvitationsPageProps = {
 
 export type WithdrawApplicationPageProps = {
   page: 'withdraw';
-  journey: CandidateApplicationOutline;
+  journey: CandidateApplicationPathAndSteps;
   form: FormTokenAndProblems;
 };
 

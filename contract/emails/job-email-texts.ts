@@ -7,7 +7,7 @@ const ofJob = z.strictObject({ jobId: PathId });
 
 const ofJobAndType = z.strictObject({ jobId: PathId, type: EmailTemplateTypeName });
 
-export const JobEmails = z.strictObject({
+export const JobEmailTexts = z.strictObject({
   mayEdit: z.boolean(),
   emails: z.array(
     z.strictObject({
@@ -27,15 +27,15 @@ export const JobEmails = z.strictObject({
   ),
 });
 
-export type JobEmails = z.infer<typeof JobEmails>;
+export type JobEmailTexts = z.infer<typeof JobEmailTexts>;
 
-export const findJobEmails = {
+export const findJobEmailTexts = {
   method: 'GET',
   path: '/api/job/{jobId}/emails',
   door: 'staff',
   summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
   params: ofJob,
-  output: JobEmails,
+  output: JobEmailTexts,
 } as const satisfies Endpoint;
 
 export const writeJobEmail = {
@@ -45,7 +45,7 @@ export const writeJobEmail = {
   summary: 'Lets a role say something else in e-mails of one type.',
   params: ofJobAndType,
   body: z.strictObject(emailTextFields),
-  output: JobEmails,
+  output: JobEmailTexts,
 } as const satisfies Endpoint;
 
 export const resetJobEmail = {
@@ -54,5 +54,5 @@ export const resetJobEmail = {
   door: 'staff',
   summary: 'Lets a role send what the organisation usually sends.',
   params: ofJobAndType,
-  output: JobEmails,
+  output: JobEmailTexts,
 } as const satisfies Endpoint;

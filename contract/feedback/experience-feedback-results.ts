@@ -6,7 +6,7 @@ import { ReportQuery } from '../reporting/report-query.ts';
 export const experienceFeedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
 export type ExperienceFeedbackType = (typeof experienceFeedbackTypes)[number];
 
-export const EXPERIENCE_FEEDBACK_DAYS = 90;
+export const EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS = 90;
 export const FEEDBACK_RATING_MAX = 10;
 /** With fewer answers nothing is told but how many there are. */
 export const EXPERIENCE_ANSWERS_LEAST = 5;

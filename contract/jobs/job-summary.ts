@@ -5,7 +5,7 @@ import { JobCardDestination, JobPhase } from './job-phases.ts';
 const Count = z.int();
 
 /** What became of those who applied: each is in exactly one of the last four. */
-export const ApplicantCounts = z.strictObject({
+export const ApplicantCountsByOutcome = z.strictObject({
   submitted: Count,
   undecided: Count,
   rejected: Count,
@@ -66,7 +66,7 @@ export const JobSummary = z.strictObject({
   closesAt: z.nullable(z.date()),
   owner: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   teamIds: z.array(z.int()),
-  applicants: ApplicantCounts,
+  applicants: ApplicantCountsByOutcome,
   /** Without those who have withdrawn. */
   submittedCount: Count,
   publishedDayWords: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { JobSummary } from './job-summary.ts';
-import { JobSummaryOnWire } from './legacy-job-shapes.ts';
+import { JobSummaryWireCodec } from './legacy-job-shapes.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 const stages = {
@@ -44,7 +44,7 @@ const job: JobSummary = {
 };
 
 test('a job has the names of the specification on the wire', () => {
-  expect(z.encode(JobSummaryOnWire, job)).toEqual({
+  expect(z.encode(JobSummaryWireCodec, job)).toEqual({
     id: 7,
     title: 'Baker',
     hash: 'k3w9',
@@ -81,5 +81,5 @@ test('a job has the names of the specification on the wire', () => {
 });
 
 test('what was sent is read as it was', () => {
-  expect(z.decode(JobSummaryOnWire, z.encode(JobSummaryOnWire, job))).toEqual(job);
+  expect(z.decode(JobSummaryWireCodec, z.encode(JobSummaryWireCodec, job))).toEqual(job);
 });

@@ -3,7 +3,7 @@ import { Instant } from '../instant.ts';
 import { HireStatus } from './hire-statuses.ts';
 import { JobCardDestination, JobPhase } from './job-phases.ts';
 import {
-  ApplicantCounts,
+  ApplicantCountsByOutcome,
   InterviewRoundProgress,
   JobPermissions,
   JobPipelineCounts,
@@ -19,7 +19,7 @@ const LegacyReviewCount = z.strictObject({
 });
 
 /** A job on the wire, in the names of the specification; no other file of the product knows them (docs/decisions/054). */
-export const LegacyJobSummary = z.strictObject({
+export const JobSummaryWireFields = z.strictObject({
   id: z.int(),
   title: z.string(),
   hash: z.string(),
@@ -34,7 +34,7 @@ export const LegacyJobSummary = z.strictObject({
   closesAt: z.nullable(Instant),
   User: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   JobUsers: z.array(z.strictObject({ UserId: z.int() })),
-  Applications: ApplicantCounts,
+  Applications: ApplicantCountsByOutcome,
   /** Without those who have withdrawn. */
   submittedApplicationCount: Count,
   publishedAtShortDescription: z.nullable(z.string()),
@@ -52,12 +52,12 @@ export const LegacyJobSummary = z.strictObject({
   interviewProgress: z.array(InterviewRoundProgress),
   may: JobPermissions,
 });
-type Legacy = z.output<typeof LegacyJobSummary>;
+type Legacy = z.output<typeof JobSummaryWireFields>;
 type LegacyReviews = z.output<typeof LegacyReviewCount>;
 type Reviews = JobSummary['reviews']['answers'];
 
 /** What an endpoint answers of a job: plain in code, the specification's on the wire. */
-export const JobSummaryOnWire = z.codec(LegacyJobSummary, JobSummary, {
+export const JobSummaryWireCodec = z.codec(JobSummaryWireFields, JobSummary, {
   decode: readLegacyJob,
   encode: writeLegacyJob,
 });

@@ -188,7 +188,7 @@ export const changeMemberByPost = {
   summary: 'The same as `PUT /api/rest/user/{id}`.',
 } as const satisfies Endpoint;
 
-export const setMemberPhoto = {
+export const uploadOwnMemberPhoto = {
   method: 'PUT',
   path: '/api/user/{id}/photo',
   door: 'staff',

@@ -38,7 +38,7 @@ export const WrittenQuestionType = z.enum(
 );
 
 /** For whom a question is, with the words that say so. */
-export const questionSeniorities = {
+export const questionSeniorityTitles = {
   any: 'Any level',
   junior: 'First jobs',
   experienced: 'Experienced',
@@ -46,8 +46,8 @@ export const questionSeniorities = {
 } as const;
 
 // The keys of a record of levels are levels.
-export const questionSeniorityKeys = Object.keys(questionSeniorities) as [
-  keyof typeof questionSeniorities,
+export const questionSeniorityKeys = Object.keys(questionSeniorityTitles) as [
+  keyof typeof questionSeniorityTitles,
 ];
 export const QuestionSeniority = z.enum(questionSeniorityKeys);
 export type QuestionSeniority = z.infer<typeof QuestionSeniority>;

@@ -39,7 +39,7 @@ export const DEMOGRAPHIC_GROUP_LEAST = 5;
 export const PERCENT_DENOMINATOR_LEAST = 20;
 export const TOO_FEW_CANDIDATES_MESSAGE = 'You need 5+ candidates to see data';
 export const TOO_FEW_CANDIDATES_CSV_MESSAGE = '5+ candidates required to see demographic data';
-export const TOO_FEW_APPLICATIONS_MESSAGE = 'You need 5+ applications to see data';
+export const TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE = 'You need 5+ applications to see data';
 
 /**
  * How many people: a number that may be published; `<5` where there are fewer; null where it is held back so that another
@@ -51,14 +51,14 @@ export const PublishedCount = z.nullable(
 export type PublishedCount = z.infer<typeof PublishedCount>;
 
 /** Option code (or `unknown`) → how many. Null as a whole: the group is too small to be shown. */
-export const DemographicOptionCounts = z.nullable(z.record(z.string(), PublishedCount));
-export type DemographicOptionCounts = z.infer<typeof DemographicOptionCounts>;
+export const DemographicCountsByOption = z.nullable(z.record(z.string(), PublishedCount));
+export type DemographicCountsByOption = z.infer<typeof DemographicCountsByOption>;
 
-export const DemographicCategoryCounts = z.partialRecord(
+export const DemographicCountsByCategory = z.partialRecord(
   z.enum(demographicCategories),
-  DemographicOptionCounts,
+  DemographicCountsByOption,
 );
-export type DemographicCategoryCounts = z.infer<typeof DemographicCategoryCounts>;
+export type DemographicCountsByCategory = z.infer<typeof DemographicCountsByCategory>;
 
 const Day = z.iso.date();
 

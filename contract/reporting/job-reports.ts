@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  DemographicCategoryCounts,
+  DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from './demographic-counts.ts';
 import { undecidedStates } from '../pipeline/application-states.ts';
@@ -15,8 +15,8 @@ import {
 import { PathId } from '../field-schemas.ts';
 
 /** The steps of the way to a hire, in their order. */
-export const funnelStepNames = ['started', 'submit', 'review', 'interview', 'hired'] as const;
-export type FunnelStepName = (typeof funnelStepNames)[number];
+export const funnelStepKeys = ['started', 'submit', 'review', 'interview', 'hired'] as const;
+export type FunnelStepKey = (typeof funnelStepKeys)[number];
 
 /** From so many on, figures can leave them out; the specification's number. */
 export const QUICK_APPLY_CANDIDATES_LEAST_TO_EXCLUDE = 3;
@@ -27,7 +27,7 @@ export const JobReport = z.strictObject({
   /** How many candidates reached each step: whoever reached a later one counts in every one before it. */
   steps: z.array(
     z.strictObject({
-      step: z.enum(funnelStepNames),
+      step: z.enum(funnelStepKeys),
       runningTotal: z.int(),
       /** Percent of the step before that did not reach this one; null for the first and after an empty step. */
       dropOff: z.nullable(z.int()),
@@ -124,7 +124,7 @@ export const findJobExperienceRatings = {
 } as const satisfies Endpoint;
 
 /** Figures of a question are not told of fewer scored answers. */
-export const JOB_REVIEW_REPORT_ANSWERS_LEAST = 20;
+export const QUESTION_FIGURES_SCORED_ANSWERS_LEAST = 20;
 /** The mean scores of candidates in eight steps of half a star, from 1 to 5. */
 export const SCORE_HISTOGRAM_BINS = 8;
 /** Up to so many reviews an answer, agreement is told as it would be. */
@@ -196,7 +196,7 @@ export const findJobReviewReport = {
 
 export const JobDiversityReport = z.strictObject({
   /** By step, those who got further included; published once, when the role has closed. */
-  steps: z.nullable(z.partialRecord(z.enum(reportSteps), DemographicCategoryCounts)),
+  steps: z.nullable(z.partialRecord(z.enum(reportSteps), DemographicCountsByCategory)),
   categories: DiversityFiguresPeriodsAndGroups.shape.categories,
   /** Why nothing is told. */
   nothing: z.nullable(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  DemographicCategoryCounts,
+  DemographicCountsByCategory,
   demographicCategories,
   DiversityFiguresPeriodsAndGroups,
 } from './demographic-counts.ts';
@@ -107,7 +107,7 @@ export const ReferrerFigures = z.strictObject({
   /** Mean stars of the blind review, from 1 to 5; null under five scored candidates. */
   meanScore: markSchemaAsFigure('sourceMeanScore', z.nullable(z.number())),
   /** Of those who submitted. Null where fewer than five candidates came this way. */
-  breakdown: markSchemaAsFigure('sourceDiversity', z.nullable(DemographicCategoryCounts)),
+  breakdown: markSchemaAsFigure('sourceDiversity', z.nullable(DemographicCountsByCategory)),
 });
 export type ReferrerFigures = z.infer<typeof ReferrerFigures>;
 export const ReferrerBreakdown = z.strictObject({
@@ -131,7 +131,7 @@ const DemographicsAtStep = z.strictObject({
   /** Everybody begun in the period who reached the step: exact and live. */
   runningTotal: Count,
   /** By grade, and `all` together: who reached the step, as published. */
-  grades: markSchemaAsFigure('diversity', z.record(z.string(), DemographicCategoryCounts)),
+  grades: markSchemaAsFigure('diversity', z.record(z.string(), DemographicCountsByCategory)),
 });
 export type DemographicsAtStep = z.infer<typeof DemographicsAtStep>;
 export const DropOffReport = z.strictObject({
@@ -222,7 +222,7 @@ export const downloadCategoryDropOff = {
   query: Query,
 } as const satisfies Endpoint;
 
-export const downloadApplicants = {
+export const downloadApplicationList = {
   ...csv,
   path: '/api/applicant/list/csv',
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 
-export const findSingleSignOnUrl = {
+export const findOpenIdProviderLogInUrl = {
   method: 'GET',
   path: '/google/auth-url',
   door: 'public',

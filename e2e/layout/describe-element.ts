@@ -6,11 +6,11 @@ export function describeElement(element: Element): string {
     element.tagName.toLowerCase(),
     element.id && `#${element.id}`,
     firstClass && `.${firstClass}`,
-    name && `[${shortenWords(name)}]`,
+    name && `[${shortenTextForFaultMessage(name)}]`,
   ].join('');
 }
 
-export function shortenWords(words: string): string {
+export function shortenTextForFaultMessage(words: string): string {
   const text = words.replaceAll(/\s+/g, ' ').trim();
   return text.length > 50 ? `${text.slice(0, 50)}…` : text;
 }

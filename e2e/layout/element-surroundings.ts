@@ -114,7 +114,7 @@ function clipOf(element: Element, style: CSSStyleDeclaration): ClippingAncestor 
 }
 
 /** Made very small or clipped so that only screen readers meet what is inside, or folded away. */
-export function isHiddenByClip({ box, element }: ClippingAncestor): boolean {
+export function isClipForScreenReadersOnly({ box, element }: ClippingAncestor): boolean {
   return isEmptyBox(box, 2) || getComputedStyle(element).clipPath === 'inset(50%)';
 }
 

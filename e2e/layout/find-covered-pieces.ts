@@ -1,5 +1,5 @@
 import { type Box, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenWords } from './describe-element.ts';
+import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
 import { type createSurroundingsLookup, isOpaqueColour } from './element-surroundings.ts';
@@ -51,7 +51,7 @@ function faultAt(piece: PagePiece, look: Look): LayoutFault[] {
   return [
     {
       kind: isBar ? 'under a bar' : 'covered',
-      what: `${piece.kind} "${shortenWords(piece.words)}" in ${describeElement(piece.element)} by ${describeElement(cover)}`,
+      what: `${piece.kind} "${shortenTextForFaultMessage(piece.words)}" in ${describeElement(piece.element)} by ${describeElement(cover)}`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { boxArea, type Box, boxHeight, isEmptyBox, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenWords } from './describe-element.ts';
+import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
 import type { ClippingAncestor } from './element-surroundings.ts';
@@ -23,7 +23,7 @@ function cutLine({ box, shape, words, element, around }: PagePiece): LayoutFault
   return [
     {
       kind: 'cut off',
-      what: `"${shortenWords(words)}" in ${describeElement(element)} by ${describeElement(clip.element)}`,
+      what: `"${shortenTextForFaultMessage(words)}" in ${describeElement(element)} by ${describeElement(clip.element)}`,
     },
   ];
 }
@@ -51,7 +51,7 @@ function cutField({ element, box }: PagePiece): LayoutFault[] {
   return [
     {
       kind: 'cut off',
-      what: `"${shortenWords(words)}" in the field ${describeElement(element)}, which needs ${Math.ceil(needed)} pixels and has ${Math.floor(room)}`,
+      what: `"${shortenTextForFaultMessage(words)}" in the field ${describeElement(element)}, which needs ${Math.ceil(needed)} pixels and has ${Math.floor(room)}`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { boxHeight, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenWords } from './describe-element.ts';
+import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
 
@@ -36,7 +36,7 @@ export function findNarrowColumns(pieces: PagePiece[]): LayoutFault[] {
     return [
       {
         kind: 'narrow column' as const,
-        what: `"${shortenWords(block.textContent)}" in ${describeElement(block)}: ${words} words in ${rows} lines`,
+        what: `"${shortenTextForFaultMessage(block.textContent)}" in ${describeElement(block)}: ${words} words in ${rows} lines`,
       },
     ];
   });

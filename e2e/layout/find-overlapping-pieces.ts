@@ -1,5 +1,5 @@
 import { boxHeight, intersectBoxes, glyphBoxOfLine, boxWidth } from './box-geometry.ts';
-import { describeElement, shortenWords } from './describe-element.ts';
+import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import type { PagePiece } from './find-page-pieces.ts';
 
@@ -35,5 +35,5 @@ function areOne(one: PagePiece, other: PagePiece): boolean {
 }
 
 function name({ kind, words, element }: PagePiece): string {
-  return `${kind} "${shortenWords(words)}" in ${describeElement(element)}`;
+  return `${kind} "${shortenTextForFaultMessage(words)}" in ${describeElement(element)}`;
 }

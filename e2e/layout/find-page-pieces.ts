@@ -1,6 +1,6 @@
 import { type Box, toBox, intersectBoxes, isEmptyBox } from './box-geometry.ts';
 import type { createSurroundingsLookup, ElementSurroundings } from './element-surroundings.ts';
-import { isHiddenByClip, isOpaqueColour } from './element-surroundings.ts';
+import { isClipForScreenReadersOnly, isOpaqueColour } from './element-surroundings.ts';
 
 /** A line of text, or something to press or to write in. */
 export type PagePiece = {
@@ -47,7 +47,7 @@ function findLines(look: Look): PagePiece[] {
     if (!element || text.data.trim() === '' || element.matches(WITHOUT_TEXT) || !isRead(element))
       continue;
     const around = look.ofText(text);
-    if (around.clips.some(isHiddenByClip)) continue;
+    if (around.clips.some(isClipForScreenReadersOnly)) continue;
     range.selectNodeContents(text);
     [...range.getClientRects()].forEach((rect, n) => {
       if (rect.width < 1 || rect.height < 1) return;
@@ -81,7 +81,7 @@ function findControls(look: Look): PagePiece[] {
       return [];
     const around = look.ofElement(element);
     const box = bodyOf(element);
-    if (isEmptyBox(box, 2) || around.clips.some(isHiddenByClip)) return [];
+    if (isEmptyBox(box, 2) || around.clips.some(isClipForScreenReadersOnly)) return [];
     return [
       {
         kind: 'control',

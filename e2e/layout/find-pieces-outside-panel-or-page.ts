@@ -1,5 +1,5 @@
 import { type Box, toBox, isEmptyBox, glyphBoxOfLine } from './box-geometry.ts';
-import { describeElement, shortenWords } from './describe-element.ts';
+import { describeElement, shortenTextForFaultMessage } from './describe-element.ts';
 import type { LayoutFault } from './layout-fault.ts';
 import { type PagePiece, visibleBoxOfPiece } from './find-page-pieces.ts';
 import type { createSurroundingsLookup } from './element-surroundings.ts';
@@ -19,7 +19,7 @@ export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutF
     if (isEmptyBox(body) || isInside(body, panel)) continue;
     faults.push({
       kind: 'outside its box',
-      what: `"${shortenWords(piece.words)}" in ${describeElement(piece.element)} leaves ${describeElement(panel)}`,
+      what: `"${shortenTextForFaultMessage(piece.words)}" in ${describeElement(piece.element)} leaves ${describeElement(panel)}`,
     });
   }
   for (const panel of panels) {
@@ -28,7 +28,7 @@ export function findPiecesOutsidePanel(pieces: PagePiece[], look: Look): LayoutF
     if (isInside(toBox(panel.getBoundingClientRect()), outer)) continue;
     faults.push({
       kind: 'outside its box',
-      what: `${describeElement(panel)} ("${shortenWords(panel.textContent)}") leaves ${describeElement(outer)}`,
+      what: `${describeElement(panel)} ("${shortenTextForFaultMessage(panel.textContent)}") leaves ${describeElement(outer)}`,
     });
   }
   return faults;
@@ -73,7 +73,7 @@ export function findPiecesBeyondPage(pieces: PagePiece[]): LayoutFault[] {
       return [
         {
           kind: 'beyond the page',
-          what: `${piece.kind} "${shortenWords(piece.words)}" in ${describeElement(piece.element)}`,
+          what: `${piece.kind} "${shortenTextForFaultMessage(piece.words)}" in ${describeElement(piece.element)}`,
         },
       ];
     }),

@@ -4,7 +4,7 @@ import type { DoorDatabases } from '../db/door-databases.generated.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 
 export type DoorName = keyof DoorDatabases;
-export type DatabasePools = { app: Pool; system: Pool; reviewer: Pool };
+export type DatabasePoolByLogin = { app: Pool; system: Pool; reviewer: Pool };
 type Pool = { raw: pg.Pool; db: Kysely<unknown> };
 
 /** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
@@ -16,7 +16,7 @@ export const databaseLoginByDoor = {
   system: 'system',
   aggregate: 'system',
   reviewer: 'reviewer',
-} as const satisfies Record<DoorName, keyof DatabasePools>;
+} as const satisfies Record<DoorName, keyof DatabasePoolByLogin>;
 
 const INT8 = 20;
 // The driver's list of types ends before arrays.
@@ -40,10 +40,10 @@ const callWaitLimits: WaitLimits = { connectionMs: 1500, statementMs: 5000 };
 
 /** @param urls connection addresses of the three logins */
 export function openDatabasePools(
-  urls: Record<keyof DatabasePools, string>,
+  urls: Record<keyof DatabasePoolByLogin, string>,
   sizes = { app: 10, system: 4, reviewer: 5 },
   patience = callWaitLimits,
-): DatabasePools {
+): DatabasePoolByLogin {
   return {
     app: openPool(urls.app, sizes.app, patience),
     system: openPool(urls.system, sizes.system, patience),
@@ -51,7 +51,7 @@ export function openDatabasePools(
   };
 }
 
-export async function closeDatabasePools(pools: DatabasePools): Promise<void> {
+export async function closeDatabasePools(pools: DatabasePoolByLogin): Promise<void> {
   await Promise.all([pools.app, pools.system, pools.reviewer].map(({ db }) => db.destroy()));
 }
 

@@ -129,7 +129,7 @@ const supportIds = sql`, set_config('app.impersonation_id', coalesce(visitor."im
  * transaction of their own, and puts the role down with its end. For what is asked of it on every visit.
  * @param question without parameters, of which such a message has none
  */
-export async function queryInOneMessage<D extends DoorName, R>(
+export async function queryAsNobodyInOneRoundTrip<D extends DoorName, R>(
   { services: { pools, roles }, door }: { services: Pick<Services, 'pools' | 'roles'>; door: D },
   question: RawBuilder<R>,
 ): Promise<R[]> {

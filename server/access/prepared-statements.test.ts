@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '../test/start-test-server.ts';
-import { queryInOneMessage, enterDoor } from './enter-door.ts';
+import { queryAsNobodyInOneRoundTrip, enterDoor } from './enter-door.ts';
 
 const server = startTestServer();
 
@@ -63,13 +63,16 @@ test('one question is one message, as whoever asks it and with no more than they
   const left = async () => (await whoAsks.execute(services.pools.app.db)).rows[0];
   const answers: unknown[] = [];
   const sent = await sentWhile(async () => {
-    answers.push(await queryInOneMessage({ services, door: 'public' }, whoAsks));
+    answers.push(await queryAsNobodyInOneRoundTrip({ services, door: 'public' }, whoAsks));
   });
   expect(sent).toHaveLength(1);
   expect(answers).toEqual([[{ role: 'evenhand_public', org: null }]]);
   expect(await left()).toEqual({ role: 'evenhand_app', org: null });
   await expect(
-    queryInOneMessage({ services, door: 'public' }, sql`select first_name from pii.candidate`),
+    queryAsNobodyInOneRoundTrip(
+      { services, door: 'public' },
+      sql`select first_name from pii.candidate`,
+    ),
   ).rejects.toMatchObject({ code: '42501' });
   expect(await left()).toEqual({ role: 'evenhand_app', org: null });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
 import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { openDatabasePools, type DatabasePools } from '../access/database-pools.ts';
+import { openDatabasePools, type DatabasePoolByLogin } from '../access/database-pools.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
 import { StartError } from '../outside/start-error.ts';
 
@@ -55,7 +55,11 @@ async function refuseUnmigratedDatabase(url: string): Promise<void> {
 }
 
 /** The doors of a command's database. */
-export function openCliCommandPools({ config, url, identity }: CliCommandContext): DatabasePools {
+export function openCliCommandPools({
+  config,
+  url,
+  identity,
+}: CliCommandContext): DatabasePoolByLogin {
   return openDatabasePools({
     app: config.DATABASE_APP_URL ?? databaseUrlForLogin(url, 'app', identity),
     system: config.DATABASE_APP_HOUSE_URL ?? databaseUrlForLogin(url, 'app_house', identity),

@@ -1,9 +1,9 @@
-import { type DatabaseLogin, deriveDatabaseLoginPassword } from './roles.ts';
+import { type DatabaseLoginName, deriveDatabaseLoginPassword } from './roles.ts';
 
 /** The address of this database for one of the server's own logins. */
 export function databaseUrlForLogin(
   url: string,
-  login: DatabaseLogin,
+  login: DatabaseLoginName,
   { prefix, secretKey }: { prefix: string; secretKey: string },
 ): string {
   const address = new URL(url);

@@ -59,7 +59,7 @@ async function run(
   const known = await listMigrationNames();
   await replaceSquashedMigrations(db, {
     applied: await listAppliedMigrationNames(db),
-    base: baseMigrationNames(known),
+    base: pickBaseMigrationNames(known),
   });
   if (await isNewerSchemaTolerated(db, known)) return;
   const migrator = new Migrator({
@@ -86,7 +86,7 @@ export async function listMigrationNames(): Promise<string[]> {
     .sort();
 }
 
-export function baseMigrationNames(names: string[]): string[] {
+export function pickBaseMigrationNames(names: string[]): string[] {
   return names.slice(0, names.indexOf(LAST_OF_BASE) + 1);
 }
 

@@ -13,10 +13,10 @@ const doors = ['staff', 'candidate', 'public', 'reviewer', 'operator', 'system',
 const formerDoors = ['worker'];
 const owners = ['owner', 'auth', 'search'];
 
-export type DatabaseLogin = keyof typeof logins;
+export type DatabaseLoginName = keyof typeof logins;
 
 /** Passwords of the logins follow from the secret key, so that nothing needs to be stored. */
-export function deriveDatabaseLoginPassword(login: DatabaseLogin, secretKey: string): string {
+export function deriveDatabaseLoginPassword(login: DatabaseLoginName, secretKey: string): string {
   return Buffer.from(
     hkdfSync('sha256', secretKey, 'evenhand', `database login ${login}`, 24),
   ).toString('base64url');
@@ -57,7 +57,7 @@ export async function prepareDatabaseRoles(
       );
     }
   }
-  for (const login of Object.keys(logins) as DatabaseLogin[]) {
+  for (const login of Object.keys(logins) as DatabaseLoginName[]) {
     const password = deriveDatabaseLoginPassword(login, secretKey);
     const fingerprint = databaseLoginPasswordFingerprint(password);
     if (!present.has(name(login)))
@@ -112,7 +112,7 @@ export async function prepareDatabaseRoles(
     await attempt(client, `grant create on database ${quote(database)} to ${quote(name('owner'))}`);
     await attempt(
       client,
-      `grant connect on database ${quote(database)} to ${(Object.keys(logins) as DatabaseLogin[]).map((login) => quote(name(login))).join(', ')}`,
+      `grant connect on database ${quote(database)} to ${(Object.keys(logins) as DatabaseLoginName[]).map((login) => quote(name(login))).join(', ')}`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { isSealedWithCurrentKey, sealValue, unsealValue } from '../crypto/seal-value.ts';
-import { refreshRollups } from '../features/figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../features/figures/refresh-rollups.ts';
 import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
 import {
   adoptNextSecretKey,
@@ -21,7 +21,10 @@ import { approvedKeyRotationOfByteColumns } from '../test/approved-key-rotation-
 import { findTemplateUrl } from '../test/clone-test-database.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
-import { type RoundApplication, hiringRoundOverHttp } from '../test/hiring-round-over-http.ts';
+import {
+  type RoundApplication,
+  makeHiringRoundActionsOverHttp,
+} from '../test/hiring-round-over-http.ts';
 import { refuseSecretRotation, rotateSecrets } from './rotate-secrets.ts';
 
 const server = startTestServer();
@@ -40,7 +43,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
     await server.given.member({ id: admin.orgId }),
     await server.given.member({ id: admin.orgId }),
   ];
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   const role = await round.publishedRole(admin, { reviewers: readers });
   const writers: RoundApplication[] = [];
   for (const letter of 'abcde') {
@@ -66,7 +69,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
     'select count(*) from eo.response',
   );
 
-  await refreshRollups(server.services, admin.orgId);
+  await refreshRollupsBeforeReading(server.services, admin.orgId);
 
   const done = await rotateSecrets(rotation());
   expect(done).toMatchObject({ secrets: 1, seeds: 1 });

@@ -2,18 +2,18 @@ import {
   type EmailTemplateTypeName,
   emailTemplateTypes,
 } from '@evenhand/contract/emails/email-templates.ts';
-import type { EventKind, EventKindByEmailTo } from '../events/event-catalogue.ts';
-import type { EventAudience } from '../events/event-kind-definition.ts';
-import type { EmailType, TemplateEmailType } from './types/email-type.ts';
+import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts';
+import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
+import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
 import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';
 import { applicationInviteEmail } from './types/application-invite.ts';
-import { applicationLinkEmail } from './types/application-link.ts';
+import { applicationViewLinkEmail } from './types/application-link.ts';
 import { applicationStartedEmail } from './types/application-started.ts';
 import { assessmentStageInviteEmail } from './types/assessment-stage-invite.ts';
-import { codesRefusedEmail } from './types/codes-refused.ts';
+import { wrongOneTimeCodeEmail } from './types/codes-refused.ts';
 import { createPasswordEmail } from './types/create-password.ts';
 import { featureRequestEmail } from './types/feature-request.ts';
 import { finishReminderEmail } from './types/finish-reminder.ts';
@@ -48,7 +48,7 @@ const table = {
   'quick-apply-invite': quickApplyInviteEmail,
   'assessment-stage-invite': assessmentStageInviteEmail,
   other: otherCandidateEmail,
-  'application-link': applicationLinkEmail,
+  'application-link': applicationViewLinkEmail,
   'interest-noted': interestNotedEmail,
   'role-closed': jobClosedEmail,
   'finish-reminder': finishReminderEmail,
@@ -61,7 +61,7 @@ const table = {
   'two-factor-set-up': twoFactorSetUpEmail,
   'two-factor-switched-off': twoFactorSwitchedOffEmail,
   'two-factor-reset': twoFactorResetEmail,
-  'codes-refused': codesRefusedEmail,
+  'codes-refused': wrongOneTimeCodeEmail,
   'recovery-codes-made': recoveryCodesMadeEmail,
   'recovery-code-used': recoveryCodeUsedEmail,
   'new-device': newDeviceEmail,
@@ -69,7 +69,8 @@ const table = {
   'sign-up-known': signUpWithKnownAddressEmail,
   'other-account': invitedWithOtherAccountEmail,
   'feature-request': featureRequestEmail,
-} as const satisfies Record<EmailTemplateTypeName, TemplateEmailType> & Record<string, EmailType>;
+} as const satisfies Record<EmailTemplateTypeName, TemplateEmailTypeDefinition> &
+  Record<string, EmailTypeDefinition>;
 
 type Table = typeof table;
 export type EmailKind = keyof Table;
@@ -77,8 +78,8 @@ export type EmailKind = keyof Table;
 export const emailTemplateKinds = emailTemplateTypes;
 export type EmailTemplateKind = EmailTemplateTypeName;
 
-export const emailTypes: Record<EmailKind, EmailType> = table;
-export const emailTypesWithTemplate: Record<EmailTemplateKind, TemplateEmailType> = table;
+export const emailTypes: Record<EmailKind, EmailTypeDefinition> = table;
+export const emailTypesWithTemplate: Record<EmailTemplateKind, TemplateEmailTypeDefinition> = table;
 // The keys of a record of e-mails are e-mails.
 export const emailKinds = Object.keys(table) as EmailKind[];
 
@@ -89,7 +90,10 @@ type EventOf<Type> = Type extends { when: infer When }
     : never;
 
 // An event that is told by e-mail, and of which no e-mail tells, does not compile here.
-const byEvent: Record<EventKindByEmailTo<EventAudience>, readonly EmailKind[]> = groupByEvent();
+const byEvent: Record<
+  EventKindEmailedTo<EventEmailRecipientKind>,
+  readonly EmailKind[]
+> = groupByEvent();
 /** The e-mails that tell of an event, in the order of the table. */
 export const emailKindsByEvent: Readonly<Partial<Record<EventKind, readonly EmailKind[]>>> =
   byEvent;

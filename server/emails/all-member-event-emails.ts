@@ -1,12 +1,12 @@
 import { organisationEventEmails } from '../features/organisation/event-emails.ts';
 import { signInEventEmails } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
-import type { EventKindByEmailTo } from '../events/event-catalogue.ts';
+import type { EventKindEmailedTo } from '../events/event-catalogue.ts';
 import type { EventEmailDefinition } from './event-email-definition.ts';
 
 /** Each feature adds its `event-emails.ts`: what fills the e-mail of each event that members are told of. */
 export const memberEventEmails: Record<
-  EventKindByEmailTo<'member' | 'operator'>,
+  EventKindEmailedTo<'member' | 'operator'>,
   EventEmailDefinition
 > = {
   ...signInEventEmails,

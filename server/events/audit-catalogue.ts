@@ -1,4 +1,4 @@
-import type { AuditEntryType } from './audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
 import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
 import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
 import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
@@ -20,7 +20,7 @@ const table = {
 export type AuditKind = keyof typeof table;
 
 /** What the audit trail keeps, each kind with its words; autosaves and single stars are not worth an entry. */
-export const auditEntryTypes: Readonly<Record<AuditKind, AuditEntryType>> = table;
+export const auditEntryTypes: Readonly<Record<AuditKind, AuditEntryTypeDefinition>> = table;
 // The keys of a record of kinds are kinds.
 export const auditKinds = Object.keys(table) as AuditKind[];
 

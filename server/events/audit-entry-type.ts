@@ -12,7 +12,7 @@ export type AuditSentenceFacts = {
 };
 
 /** A kind of entry in the audit trail: its title in the list to choose from, and its sentence. */
-export type AuditEntryType = {
+export type AuditEntryTypeDefinition = {
   title: string;
   /** After a name: 'Maren Okoro archived the role Baker'. */
   sentence: (facts: AuditSentenceFacts) => string;

@@ -1,4 +1,4 @@
-import type { EventAudience, EventKindDefinition } from './event-kind-definition.ts';
+import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-definition.ts';
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
@@ -26,7 +26,9 @@ type KindsWith<Asked extends Partial<EventKindDefinition>> = {
 }[EventKind];
 /** Those of which the activity feed has a sentence. */
 export type EventKindInFeed = KindsWith<{ feed: NonNullable<EventKindDefinition['feed']> }>;
-export type EventKindByEmailTo<Audience extends EventAudience> = KindsWith<{ email: Audience }>;
+export type EventKindEmailedTo<Audience extends EventEmailRecipientKind> = KindsWith<{
+  email: Audience;
+}>;
 
 export function eventKindsWhere(fits: (type: EventKindDefinition) => boolean): EventKind[] {
   return eventKinds.filter((kind) => fits(eventKindDefinitions[kind]));

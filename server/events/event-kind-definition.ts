@@ -2,7 +2,7 @@ import type { WebhookEventType } from '@evenhand/contract/integrations/webhooks-
 import type { LiveChangeKind } from '@evenhand/contract/live/live-changes.ts';
 import type { AuditKind } from './audit-catalogue.ts';
 
-export type EventAudience = 'candidate' | 'reviewer' | 'member' | 'operator';
+export type EventEmailRecipientKind = 'candidate' | 'reviewer' | 'member' | 'operator';
 
 /** Who hears of a kind of event. Every kind answers each of these; what the feature says of it stands in the feature. */
 export type EventKindDefinition = {
@@ -18,7 +18,7 @@ export type EventKindDefinition = {
     about?: 'application' | 'member';
   } | null;
   /** Which e-mail it is, and when it is still due, stands with the e-mail (emails/types/). */
-  email: EventAudience | null;
+  email: EventEmailRecipientKind | null;
   webhook: WebhookEventType | null;
   /** The entry that the audit trail has of it; not one for one where an entry is of several at once, or of some only. */
   audit: { kind: AuditKind; oneForOne: boolean } | null;

@@ -128,7 +128,7 @@ export function selectWithEventAndAudit(
     requestId,
   }: Pick<NewEvent, 'actorKind'> & {
     kind: EventKind & AuditKind;
-    counts: JobCounterChanges;
+    counts: CounterChangesOfJob;
     requestId: Expression<string>;
   },
 ) {
@@ -188,4 +188,4 @@ type ApplicationUpdate = UpdateQueryBuilder<
   { applicationId: number; jobId: number }
 >;
 
-export type JobCounterChanges = Partial<Record<JobCounter, number>>;
+export type CounterChangesOfJob = Partial<Record<JobCounter, number>>;

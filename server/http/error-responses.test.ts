@@ -5,7 +5,7 @@ import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import {
   closeDatabasePools,
   openDatabasePools,
-  type DatabasePools,
+  type DatabasePoolByLogin,
 } from '../access/database-pools.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
@@ -15,7 +15,7 @@ const server = startTestServer();
 const somebody = async () =>
   server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
-function smallPools(size: number): DatabasePools {
+function smallPools(size: number): DatabasePoolByLogin {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
     databaseUrlForLogin(server.url, login, {
       prefix: testDatabaseRolePrefix,

@@ -10,11 +10,11 @@ import { may } from '../access/may.ts';
 import {
   endpointMethodAndPath,
   anonymousSessionId,
-  callEndpoint,
+  callEndpointInTest,
   pathParamValuesFor,
 } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
-import { expectedServedStatuses } from './expected-served-statuses.ts';
+import { expectedHttpStatusesForAllowedCallers } from './expected-served-statuses.ts';
 import { type MembersAndCall, givenMembersOfEveryKind } from './given-members-of-every-kind.ts';
 import {
   approvedReadsClosedToSupport,
@@ -105,7 +105,7 @@ test.for(operators)(
     const mine = await server.given.furnishedOrganisation();
     const ids = pathParamValuesFor(endpoint, mine);
     const status = async (session: string) =>
-      (await callEndpoint(server, { endpoint, session, ids })).statusCode;
+      (await callEndpointInTest(server, { endpoint, session, ids })).statusCode;
     const others = [
       mine.member.session,
       (await server.given.member(mine)).session,
@@ -177,9 +177,9 @@ async function answerTo(
   endpoint: Endpoint,
   { ids, body }: Call,
 ): Promise<string> {
-  const reply = await callEndpoint(server, { endpoint, session, ids, body });
+  const reply = await callEndpointInTest(server, { endpoint, session, ids, body });
   const { statusCode: status } = reply;
-  const expected = expectedServedStatuses[endpointMethodAndPath(endpoint)];
+  const expected = expectedHttpStatusesForAllowedCallers[endpointMethodAndPath(endpoint)];
   if (status >= 200 && status < 300 && expected === undefined) return 'served';
   const { code } = reply.json<{ code?: string }>();
   const isRefusal = refusals.includes(code ?? '');

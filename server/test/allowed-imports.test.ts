@@ -3,8 +3,8 @@ import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts
 import { featureOf } from '../features/floors.ts';
 import {
   approvedRawSqlFiles,
-  approvedCrossFeatureFunctionCalls,
-  approvedCrossFeatureWritingFunctions,
+  approvedCallsOfOtherFeaturesFunctions,
+  approvedFunctionsWritingOtherFeaturesTables,
 } from './approved-database-access.ts';
 import { findImportCycles } from './find-import-cycles.ts';
 import { listSourceFiles } from './list-source-files.ts';
@@ -159,14 +159,18 @@ test('what another feature has in the database is called only where somebody loo
       return isFree ? [] : [`${own} → ${name}`];
     }),
   );
-  expect([...new Set(calls)].sort()).toEqual(Object.keys(approvedCrossFeatureFunctionCalls).sort());
+  expect([...new Set(calls)].sort()).toEqual(
+    Object.keys(approvedCallsOfOtherFeaturesFunctions).sort(),
+  );
 });
 
 test('every table has one writer', () => {
   const writers = Map.groupBy(
     [
       ...server,
-      ...functions.filter(({ key }) => approvedCrossFeatureWritingFunctions[key] === undefined),
+      ...functions.filter(
+        ({ key }) => approvedFunctionsWritingOtherFeaturesTables[key] === undefined,
+      ),
     ].flatMap(({ path, text }) => tablesWrittenIn(text).map((table) => ({ table, path }))),
     ({ table }) => table,
   );

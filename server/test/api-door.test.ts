@@ -1,6 +1,6 @@
 import { apiScopes } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { anonymousSessionId, callEndpoint, pathParamValuesFor } from './call-endpoint.ts';
+import { anonymousSessionId, callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { GivenApiKey } from './webhook-and-api-key-test-data-builders.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -49,7 +49,7 @@ test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]
     { authorization: `Bearer ${expired.token}` },
   ];
   for (const each of headers) {
-    const reply = await callEndpoint(server, { endpoint, session: null, ids, headers: each });
+    const reply = await callEndpointInTest(server, { endpoint, session: null, ids, headers: each });
     expect([reply.statusCode, reply.json().code, reply.headers['www-authenticate']]).toEqual([
       401,
       'bad-api-key',
@@ -64,7 +64,7 @@ test.for(api)(
     const ids = pathParamValuesFor(endpoint, mine);
     for (const scope of apiScopes) {
       const { token } = await server.given.apiKey(mine.member, { scopes: [scope] });
-      const reply = await callEndpoint(server, { endpoint, session: null, key: token, ids });
+      const reply = await callEndpointInTest(server, { endpoint, session: null, key: token, ids });
       if (scope === endpoint.scope) expect(reply.statusCode).toBe(200);
       else expect([reply.statusCode, reply.json().code]).toEqual([403, 'scope-missing']);
     }
@@ -77,7 +77,7 @@ test.for(api.filter(([, { params }]) => params !== undefined))(
     const ids = pathParamValuesFor(endpoint, mine);
     const never = Object.fromEntries(Object.keys(ids).map((name) => [name, 999_999_999]));
     const told = async (which: Record<string, string | number>) => {
-      const reply = await callEndpoint(server, {
+      const reply = await callEndpointInTest(server, {
         endpoint,
         session: null,
         key: stranger.token,

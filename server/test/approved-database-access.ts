@@ -210,7 +210,7 @@ const SCORING =
   'the reviewer door writes nothing itself: what follows from a score or its end stands in the same transaction, and by whom it was given leaves it nowhere';
 
 /** Functions that write a table of another feature, and why. */
-export const approvedCrossFeatureWritingFunctions: Record<string, string> = {
+export const approvedFunctionsWritingOtherFeaturesTables: Record<string, string> = {
   'blind.score': SCORING,
   'blind.note_complete': SCORING,
   'blind.finish': SCORING,
@@ -227,7 +227,7 @@ export const approvedCrossFeatureWritingFunctions: Record<string, string> = {
 };
 
 /** Functions of one feature that another one calls, and why not a verb. */
-export const approvedCrossFeatureFunctionCalls: Record<string, string> = {
+export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
   'apply → core.find_careers_page':
     'whose address a link leads to, before an organisation is known',

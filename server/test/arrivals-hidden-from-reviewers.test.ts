@@ -5,7 +5,7 @@ import { startTestServer } from './start-test-server.ts';
 import {
   addressWithParamsFilledIn,
   type RoundJob,
-  hiringRoundOverHttp,
+  makeHiringRoundActionsOverHttp,
   type RoundApplicant,
 } from './hiring-round-over-http.ts';
 
@@ -30,7 +30,7 @@ let watchers: Watcher[];
 beforeAll(async () => {
   server.setNow(NOW);
   const { given } = server;
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   const org = await given.organisation();
   runner = await given.member(org, { role: 'ADMIN' });
   const [plain, admin, second] = [
@@ -211,7 +211,7 @@ function firstChange(before: string, after: string): string {
 }
 
 async function answer(token: string): Promise<void> {
-  await hiringRoundOverHttp(server).form(
+  await makeHiringRoundActionsOverHttp(server).form(
     `/application/${token}/about-you`,
     { gender: 'gender.non-binary' },
     { token },
@@ -225,12 +225,12 @@ async function answer(token: string): Promise<void> {
 }
 
 async function submit(token: string): Promise<void> {
-  await hiringRoundOverHttp(server).form(
+  await makeHiringRoundActionsOverHttp(server).form(
     `/application/${token}/check`,
     { honest: 'yes' },
     { token },
   );
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
 }
 
 let next: number;
@@ -239,7 +239,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits', async () => {
     next = await nextApplication();
     const before = await pollAll('answers');
-    const { id, token } = await hiringRoundOverHttp(server).begin(job, writer(10));
+    const { id, token } = await makeHiringRoundActionsOverHttp(server).begin(job, writer(10));
     expect(id).toBe(next);
     expect(changesIn(before, await pollAll('answers'))).toEqual([]);
     await answer(token);
@@ -256,7 +256,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nor does any file that they can download', async () => {
     next = await nextApplication();
     const before = await pollAll('files');
-    const { token } = await hiringRoundOverHttp(server).begin(job, writer(11));
+    const { token } = await makeHiringRoundActionsOverHttp(server).begin(job, writer(11));
     await answer(token);
     await submit(token);
     expect(changesIn(before, await pollAll('files'))).toEqual([]);
@@ -268,9 +268,10 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     const at = `/api/manage/${job.id}/candidates`;
     // The tests before have let some come.
     const { total } = (await server.as(runner).get(at)).json<{ total: number }>();
-    for (let n = total; n < 9; n += 1) await hiringRoundOverHttp(server).apply(job, writer(n));
+    for (let n = total; n < 9; n += 1)
+      await makeHiringRoundActionsOverHttp(server).apply(job, writer(n));
     expect((await server.as(watched).get(at)).json().total).toBe(5);
-    await hiringRoundOverHttp(server).apply(job, writer(9));
+    await makeHiringRoundActionsOverHttp(server).apply(job, writer(9));
     expect((await server.as(watched).get(at)).json().total).toBe(10);
     const card = await server.as(watched).get(`/api/rest/job/${job.id}`);
     expect(card.json().submittedApplicationCount).toBe(10);

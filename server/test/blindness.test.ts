@@ -6,7 +6,7 @@ import { fingerprintDatabase } from './fingerprint-database.ts';
 import type { GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
-import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -25,7 +25,7 @@ describe('what a reviewer is shown', () => {
       (await server.as(null).get(`/freview/${hash}/reviews`)).body.match(UUID) ?? [];
     const first = await Promise.all(round.hashes.map(idsOf));
     for (const hash of round.hashes) {
-      for (const id of await hiringRoundOverHttp(server).items(hash))
+      for (const id of await makeHiringRoundActionsOverHttp(server).items(hash))
         await server.running.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${id}`,
@@ -100,7 +100,7 @@ async function sentAgain(round: GivenReviewRound): Promise<string[]> {
     for (const question of round.questions) await server.given.answer(application, question);
     applications.push(application);
   }
-  return hiringRoundOverHttp(server).sendToReview(
+  return makeHiringRoundActionsOverHttp(server).sendToReview(
     round.admin,
     { id: round.job.id, hash: '', questions: [] },
     applications,
@@ -177,7 +177,7 @@ async function asAdmin(member: GivenMember | undefined): Promise<GivenMember> {
 describe('once the scores are given', () => {
   test('no reviewer opens a name: finishing opens nothing, and no score moves any more', async () => {
     const round = await givenReviewRound(server, { candidates: 5, reviewers: 2 });
-    const by = hiringRoundOverHttp(server);
+    const by = makeHiringRoundActionsOverHttp(server);
     for (const hash of round.hashes) {
       await by.scoreAll(hash);
       await by.finish(hash);

@@ -1,6 +1,6 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const SESSION = 'G'.repeat(43);
 const ADVERT =
@@ -12,7 +12,7 @@ export async function callEachAdvertAnalysisEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const org = await given.organisation();
   await given.feature(org, 'text-analysis');
   const admin = await given.member(org, { role: 'ADMIN' });

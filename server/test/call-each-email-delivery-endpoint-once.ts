@@ -1,7 +1,11 @@
 import { makeStopInvitationsToken } from '../features/emails/rules/stop-invitations-token.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
-import { type RoundJob, hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import {
+  type RoundJob,
+  makeHiringRoundActionsOverHttp,
+  type SendRequest,
+} from './hiring-round-over-http.ts';
 
 type Delivery = {
   by: GivenMember;
@@ -18,7 +22,7 @@ export async function callEachEmailDeliveryEndpointOnce(
   send: SendRequest,
   { by, role: job, rejected, hash }: Delivery,
 ): Promise<void> {
-  const { staff, form } = hiringRoundOverHttp(server, send);
+  const { staff, form } = makeHiringRoundActionsOverHttp(server, send);
   const link = `/application/${rejected.token}`;
   const at = `/api/manage/${job.id}/candidates/${rejected.id}`;
   await staff(by, 'GET', '/api/mail-settings');

@@ -1,5 +1,5 @@
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
 export async function callEachEmailTemplateEndpointOnce(
@@ -7,7 +7,7 @@ export async function callEachEmailTemplateEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const round = hiringRoundOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
   const { staff } = round;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });

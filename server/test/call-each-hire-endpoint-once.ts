@@ -1,5 +1,9 @@
 import type { GivenMember } from './test-data-types.ts';
-import { hiringRoundOverHttp, type RoundJob, type SendRequest } from './hiring-round-over-http.ts';
+import {
+  makeHiringRoundActionsOverHttp,
+  type RoundJob,
+  type SendRequest,
+} from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 
 type Hire = {
@@ -14,7 +18,7 @@ export async function callEachHireEndpointOnce(
   send: SendRequest,
   hire: Hire,
 ): Promise<void> {
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const { by, role: job, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');
   await staff(by, 'GET', `/api/manage/${job.id}/hireable`);

@@ -6,7 +6,7 @@ import {
   findPersonalLinkByCandidateEmail,
   givenJobTakingInterest,
 } from './interest-form-and-invitation-to-apply-helpers.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** Interest, invitations and past applicants, over HTTP: each call once. */
 export async function callEachInvitationToApplyEndpointOnce(
@@ -14,7 +14,7 @@ export async function callEachInvitationToApplyEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const round = hiringRoundOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
   const { staff, form } = round;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await givenJobTakingInterest(server, admin);

@@ -1,5 +1,5 @@
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
 export async function callEachJobBoardEndpointOnce(
@@ -7,7 +7,7 @@ export async function callEachJobBoardEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff, ...round } = hiringRoundOverHttp(server, send);
+  const { staff, ...round } = makeHiringRoundActionsOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [await given.member({ id: admin.orgId })];
   const job = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });

@@ -1,6 +1,10 @@
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
-import { type RoundJob, hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import {
+  type RoundJob,
+  makeHiringRoundActionsOverHttp,
+  type SendRequest,
+} from './hiring-round-over-http.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */
 export async function callEachJobClosingEndpointOnce(
@@ -8,7 +12,7 @@ export async function callEachJobClosingEndpointOnce(
   send: SendRequest,
   { by, role: job }: { by: GivenMember; role: Pick<RoundJob, 'id'> },
 ): Promise<void> {
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const at = `/dashboard-old/role/${job.id}`;
   await staff(by, 'POST', `${at}/close`);
   await staff(by, 'POST', `${at}/close/undo`);

@@ -1,5 +1,5 @@
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */
 export async function callEachJobCopyEndpointOnce(
@@ -7,7 +7,7 @@ export async function callEachJobCopyEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.readyDraft(admin);

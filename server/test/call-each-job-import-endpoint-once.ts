@@ -1,6 +1,6 @@
 import { fakeJobviteRequisition } from './fake-jobvite.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const IMPORTS = '/api/integrations/imports';
 
@@ -16,7 +16,7 @@ export async function callEachJobImportEndpointOnce(
     status: 200,
     body: JSON.stringify({ requisitions: [fakeJobviteRequisition] }),
   });
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const org = await given.organisation();
   await given.feature(org, 'jobvite-import');
   const admin = await given.member(org, { role: 'ADMIN' });

@@ -3,7 +3,7 @@ import type { GivenMember } from './test-data-types.ts';
 import { onePixelPng } from './call-endpoint.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
 export async function callEachOrganisationEndpointOnce(
@@ -14,7 +14,7 @@ export async function callEachOrganisationEndpointOnce(
   // What draws pictures has tests of its own.
   const { redrawImage } = services;
   services.redrawImage = async (bytes) => bytes;
-  const { staff, ...round } = hiringRoundOverHttp(server, send);
+  const { staff, ...round } = makeHiringRoundActionsOverHttp(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const colleague = await given.member(org);

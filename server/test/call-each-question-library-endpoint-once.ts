@@ -1,4 +1,4 @@
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
@@ -7,7 +7,7 @@ export async function callEachQuestionLibraryEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff } = hiringRoundOverHttp(server, send);
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const draft = await given.readyDraft(admin);
   const { id: question } = await given.libraryQuestion(admin);

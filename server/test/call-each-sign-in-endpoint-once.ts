@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendPasswordResetLinks } from '../features/sign-in/send-password-reset-links.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const PASSWORD = 'a password for the newcomer';
 const SESSION = 'N'.repeat(43);
@@ -16,7 +16,7 @@ export async function callEachSignInEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given, services } = server;
-  const round = hiringRoundOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const newcomer = await given.member({ id: admin.orgId }, { email: 'newcomer@example.net' });
   const by =

@@ -1,6 +1,6 @@
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
 
 const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
@@ -11,7 +11,7 @@ export async function callEachSignUpEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { config } = server.services;
-  const round = hiringRoundOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>
     send({
       method,

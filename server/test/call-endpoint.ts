@@ -26,7 +26,7 @@ type Things = {
   feedback: { id: number };
 };
 
-export type EndpointCall = {
+export type TestEndpointCall = {
   endpoint: Endpoint;
   session: string | null;
   csrf?: string | null;
@@ -92,9 +92,9 @@ export function pathParamValuesFor(
 }
 
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
-export function callEndpoint(
+export function callEndpointInTest(
   { running, services }: TestServer,
-  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: EndpointCall,
+  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: TestEndpointCall,
 ) {
   const token =
     csrf === undefined && session !== null ? deriveCsrfToken(session, services.config) : csrf;

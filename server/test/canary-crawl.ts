@@ -8,7 +8,7 @@ import {
   type RoundApplication,
   addressWithParamsFilledIn,
   type RoundJob,
-  type hiringRoundOverHttp,
+  type makeHiringRoundActionsOverHttp,
 } from './hiring-round-over-http.ts';
 
 /** The fields of the first two candidates. */
@@ -22,7 +22,7 @@ const reportedBefore = new WeakMap<CanaryRound['heard'], Set<string>>();
 /** One whole round, and all that anybody was told on the way. */
 export type CanaryRound = {
   server: TestServer;
-  round: ReturnType<typeof hiringRoundOverHttp>;
+  round: ReturnType<typeof makeHiringRoundActionsOverHttp>;
   canaries: Canary[];
   heard: { viewer: string; address: string; text: string }[];
   /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */

@@ -2,9 +2,9 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
 import type { GivenMember } from './test-data-types.ts';
-import type { hiringRoundOverHttp } from './hiring-round-over-http.ts';
+import type { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
-type Round = ReturnType<typeof hiringRoundOverHttp>;
+type Round = ReturnType<typeof makeHiringRoundActionsOverHttp>;
 const WEBHOOKS = '/api/integrations/webhooks';
 const KEYS = '/api/integrations/keys';
 const url = 'https://hooks.example.com/evenhand';

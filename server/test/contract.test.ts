@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   endpointMethodAndPath,
   anonymousSessionId,
-  callEndpoint,
+  callEndpointInTest,
   pathParamValuesFor,
   needsCsrfToken,
   hasRoute,
@@ -70,7 +70,7 @@ test('every address is there once', () => {
 test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { skip }) => {
   skip(!hasRoute(server, endpoint));
   const reply = await unchanged(() =>
-    callEndpoint(server, {
+    callEndpointInTest(server, {
       endpoint,
       session: anonymousSessionId(),
       ids: pathParamValuesFor(endpoint, mine),
@@ -91,8 +91,8 @@ test.for(withIds)(
       ]),
     );
     const [theirs, unknown] = await unchanged(async () => [
-      await callEndpoint(server, { endpoint, session: stranger.session, ids }),
-      await callEndpoint(server, { endpoint, session: stranger.session, ids: never }),
+      await callEndpointInTest(server, { endpoint, session: stranger.session, ids }),
+      await callEndpointInTest(server, { endpoint, session: stranger.session, ids: never }),
     ]);
     const told = ({ statusCode, headers, json }: typeof theirs) => ({
       statusCode,
@@ -118,7 +118,7 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
     '%00',
     "1' or '1'='1",
   ]) {
-    const reply = await callEndpoint(server, {
+    const reply = await callEndpointInTest(server, {
       endpoint,
       session: mine.member.session,
       ids: { ...ids, [Object.keys(ids)[0] ?? '']: odd },
@@ -137,15 +137,15 @@ test.for(guarded)(
     const ids = pathParamValuesFor(endpoint, mine);
     const as = { endpoint, session: mine.member.session, ids };
     const replies = await unchanged(async () => ({
-      absent: await callEndpoint(server, { ...as, csrf: null }),
-      wrong: await callEndpoint(server, { ...as, csrf: 'A'.repeat(43) }),
-      "another session's": await callEndpoint(server, { ...as, csrf: tokenOf(colleague) }),
-      "another tenant's": await callEndpoint(server, { ...as, csrf: tokenOf(stranger) }),
-      'right, but cross-site': await callEndpoint(server, {
+      absent: await callEndpointInTest(server, { ...as, csrf: null }),
+      wrong: await callEndpointInTest(server, { ...as, csrf: 'A'.repeat(43) }),
+      "another session's": await callEndpointInTest(server, { ...as, csrf: tokenOf(colleague) }),
+      "another tenant's": await callEndpointInTest(server, { ...as, csrf: tokenOf(stranger) }),
+      'right, but cross-site': await callEndpointInTest(server, {
         ...as,
         headers: { 'sec-fetch-site': 'cross-site' },
       }),
-      'right, but same-site': await callEndpoint(server, {
+      'right, but same-site': await callEndpointInTest(server, {
         ...as,
         headers: { 'sec-fetch-site': 'same-site' },
       }),
@@ -169,7 +169,7 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
         'multipart/form-data; boundary=x',
         'application/xml',
       ]) {
-        const reply = await callEndpoint(server, {
+        const reply = await callEndpointInTest(server, {
           endpoint,
           session: mine.member.session,
           ids: pathParamValuesFor(endpoint, mine),
@@ -206,7 +206,7 @@ test.for(staff.filter(([, { body }]) => body !== undefined))(
           ...Object(endpoint.body && sampleFromJsonSchema(toJsonSchema(endpoint.body))),
           planted: 1,
         }).replace('planted', field);
-        const reply = await callEndpoint(server, {
+        const reply = await callEndpointInTest(server, {
           endpoint,
           session: mine.member.session,
           ids: pathParamValuesFor(endpoint, mine),

@@ -19,7 +19,7 @@ export const testDatabaseRoleName = (name: string) => `${testDatabaseRolePrefix}
 export const isTableInFirstParamSql = `(n.nspname || '.' || c.relname) = any ($1)`;
 
 /** Whether a role has any right to a table `c`, or to a column of it. */
-export const hasAnyGrantSql = (
+export const makeAnyGrantConditionSql = (
   role: string,
 ) => `(has_any_column_privilege(${role}, c.oid, 'select, insert, update, references')
   or has_table_privilege(${role}, c.oid, 'delete, truncate, trigger'))`;

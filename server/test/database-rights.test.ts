@@ -5,7 +5,7 @@ import { enterDoor } from '../access/enter-door.ts';
 import { databaseLoginByDoor } from '../access/database-pools.ts';
 import { openTaskQueue } from '../tasks/dispatch-events.ts';
 import {
-  hasAnyGrantSql,
+  makeAnyGrantConditionSql,
   queryFirstColumn,
   doorNames,
   isTableInFirstParamSql,
@@ -93,7 +93,7 @@ test('the logins have no right of their own to any table, schema or function', a
   const own = await offenders(
     `select role || ' ' || n.nspname || '.' || c.relname from unnest($1::text[]) as role, pg_class c
        join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm') and ${hasAnyGrantSql('role')}
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm') and ${makeAnyGrantConditionSql('role')}
      union all
      select role || ' ' || n.nspname from unnest($1::text[]) as role, pg_namespace n
      where n.nspname !~ '^(pg_|information_schema|public$)' and has_schema_privilege(role, n.oid, 'usage, create')
@@ -123,7 +123,7 @@ test('no door has any right in the queue', async () => {
       `select role || ' pgboss' from unnest($1::text[]) as role where has_schema_privilege(role, 'pgboss', 'usage, create')
        union all
        select role || ' ' || c.relname from unnest($1::text[]) as role, pg_class c
-       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${hasAnyGrantSql('role')}`,
+       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${makeAnyGrantConditionSql('role')}`,
       [[...doorNames, ...databaseLoginNames].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);
@@ -261,7 +261,7 @@ test('an operator reads and changes organisations, and has no right to anything 
   expect(
     await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where ${isTableInFirstParamSql} and ${hasAnyGrantSql(`'${testDatabaseRolePrefix}_operator'::text`)} order by 1`,
+       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql(`'${testDatabaseRolePrefix}_operator'::text`)} order by 1`,
     ),
   ).toEqual(approvedOperatorTables);
 });

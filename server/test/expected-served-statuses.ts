@@ -1,5 +1,5 @@
 /** What the call of the access matrix comes to for whoever may make it; one of 2xx is left out. */
-export const expectedServedStatuses: Record<string, number> = {
+export const expectedHttpStatusesForAllowedCallers: Record<string, number> = {
   'PUT /api/builder/{jobId}/questions': 409,
   'PUT /api/builder/{jobId}/team': 422,
   'POST /api/builder/{jobId}/publish': 409,

@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { Services } from '../services.ts';
 
 /** What one statement read: rows by the name of their table, those that a filter dropped included, and pages in all. */
-export type ExplainedStatement = { text: string; rows: Record<string, number>; pages: number };
+export type StatementWithRowsAndPagesRead = {
+  text: string;
+  rows: Record<string, number>;
+  pages: number;
+};
 
 type Plan = {
   'Relation Name'?: string;
@@ -20,11 +24,11 @@ const READS = /^\s*(select|with)\b/i;
 const DOES = /set_config|pg_advisory|audit\.append|\b(insert into|update|delete from)\b/i;
 
 /** Has the database explain each reading statement of the server, in its transaction and as its door, just before it is done. */
-export async function explainStatements(
+export async function explainStatementsDuringWork(
   { pools }: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
-): Promise<ExplainedStatement[]> {
-  const plans: Promise<ExplainedStatement>[] = [];
+): Promise<StatementWithRowsAndPagesRead[]> {
+  const plans: Promise<StatementWithRowsAndPagesRead>[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {
     if (clients.has(client)) return;
@@ -55,7 +59,7 @@ export async function explainStatements(
   return Promise.all(plans);
 }
 
-function explained(text: string, plan: Plan): ExplainedStatement {
+function explained(text: string, plan: Plan): StatementWithRowsAndPagesRead {
   const rows: Record<string, number> = {};
   const walk = (node: Plan) => {
     const table = node['Relation Name'];

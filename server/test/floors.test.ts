@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
-import { approvedCrossFeatureFunctionCalls } from './approved-database-access.ts';
+import { approvedCallsOfOtherFeaturesFunctions } from './approved-database-access.ts';
 import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));
@@ -52,7 +52,7 @@ test('no feature calls a function of the database that belongs to one of a floor
       /^-- owner: (\S+)/.exec(text)?.[1],
     ]),
   );
-  const calls = Object.keys(approvedCrossFeatureFunctionCalls);
+  const calls = Object.keys(approvedCallsOfOtherFeaturesFunctions);
   expect(calls.length).toBeGreaterThan(10);
   const upwards = calls.filter((call) => {
     const [own = '', name = ''] = call.split(' → ');

@@ -3,7 +3,12 @@ import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { anonymousSessionId, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import {
+  anonymousSessionId,
+  callEndpointInTest,
+  pathParamValuesFor,
+  hasRoute,
+} from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { type JsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
@@ -131,7 +136,7 @@ test.for(entries)(
     const { token: key } = await server.given.apiKey(mine.member);
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), async ({ isLoggedIn, ids, query, body }) => {
-        const reply = await callEndpoint(server, {
+        const reply = await callEndpointInTest(server, {
           endpoint,
           session: isLoggedIn ? session : anonymousSessionId(),
           key: isLoggedIn ? key : 'evh_nobody',

@@ -2,7 +2,12 @@ import { ProblemDetails } from '@evenhand/contract/problem-details.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { anonymousSessionId, callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import {
+  anonymousSessionId,
+  callEndpointInTest,
+  pathParamValuesFor,
+  hasRoute,
+} from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { openSecondServer, startTestServer } from './start-test-server.ts';
@@ -76,12 +81,12 @@ test.for(entries)(
     const ids = pathParamValuesFor(endpoint, mine);
     const referrer = /\{(token|hash)\}/.test(endpoint.path) ? /^no-referrer$/ : /^same-origin$/;
     const replies = [
-      await callEndpoint(server, { endpoint, session: mine.member.session, ids }),
-      await callEndpoint(server, { endpoint, session: operator.session, ids }),
-      await callEndpoint(server, { endpoint, session: null, key: mine.apiKey.token, ids }),
-      await callEndpoint(server, { endpoint, session: anonymousSessionId(), ids }),
-      await callEndpoint(server, { endpoint, session: null, ids }),
-      await callEndpoint(server, {
+      await callEndpointInTest(server, { endpoint, session: mine.member.session, ids }),
+      await callEndpointInTest(server, { endpoint, session: operator.session, ids }),
+      await callEndpointInTest(server, { endpoint, session: null, key: mine.apiKey.token, ids }),
+      await callEndpointInTest(server, { endpoint, session: anonymousSessionId(), ids }),
+      await callEndpointInTest(server, { endpoint, session: null, ids }),
+      await callEndpointInTest(server, {
         endpoint,
         session: mine.member.session,
         ids,

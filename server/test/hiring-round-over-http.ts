@@ -22,7 +22,7 @@ export type RoundApplication = RoundApplicant & { id: number; token: string; ref
 export type RoundJob = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
-export function hiringRoundOverHttp(
+export function makeHiringRoundActionsOverHttp(
   { running, services, given }: TestServer,
   send: SendRequest = (request) => running.app.inject(request),
 ) {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabasePools } from '../access/database-pools.ts';
+import type { DatabasePoolByLogin } from '../access/database-pools.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
 export type PlannedQueryFailure = {
@@ -12,7 +12,7 @@ export type PlannedQueryFailure = {
 };
 
 /** Puts a hand between the server and its database, which spoils what it is told to spoil. */
-export function makeQueriesFail(pools: DatabasePools): {
+export function makeQueriesFail(pools: DatabasePoolByLogin): {
   next: (trouble: Partial<Omit<PlannedQueryFailure, 'hit'>>) => void;
   trouble: PlannedQueryFailure;
 } {

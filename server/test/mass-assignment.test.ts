@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callEndpoint, pathParamValuesFor } from './call-endpoint.ts';
+import { callEndpointInTest, pathParamValuesFor } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import { sampleFromJsonSchema, toJsonSchema } from './sample-from-json-schema.ts';
 import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
@@ -26,7 +26,7 @@ test('with every known column in the body, no call moves anything', async () => 
     const planted = Object.fromEntries(
       columns.filter((column) => !known.includes(column)).map((column) => [column, 1]),
     );
-    const reply = await callEndpoint(server, {
+    const reply = await callEndpointInTest(server, {
       endpoint,
       session: (endpoint.door === 'operator' ? operator : mine.member).session,
       ids: pathParamValuesFor(endpoint, mine),

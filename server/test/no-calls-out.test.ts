@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDueEmails } from '../features/emails/send-due-emails.ts';
 import { startTestServer } from './start-test-server.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
-import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 const server = startTestServer({ SIGNUP: 'open' });
 
@@ -39,7 +39,7 @@ test('without a mail server or a provider the server connects to its database an
   reached.clear();
 
   await callEachSignUpEndpointOnce(server, (request) => server.running.app.inject(request));
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await round.publishedRole(admin);
   await round.apply(job, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishDueDemographicsOfOrganisation } from '../features/disclosure/publish-due-demographics.ts';
-import { callEndpoint, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
+import { callEndpointInTest, pathParamValuesFor, hasRoute } from './call-endpoint.ts';
 import { loadContractEndpoints } from './load-contract-endpoints.ts';
 import type { GivenJob, GivenMember } from './test-data-types.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -97,7 +97,7 @@ async function numbersHeard(
     if (door !== 'staff' || method !== 'GET' || !hasRoute(server, endpoint)) continue;
     if (only !== undefined && !only.includes(path)) continue;
     const ids = pathParamValuesFor(endpoint, org);
-    const { body, headers } = await callEndpoint(server, {
+    const { body, headers } = await callEndpointInTest(server, {
       endpoint,
       session: org.member.session,
       ids: 'jobId' in ids ? { ...ids, jobId: job.id } : ids,

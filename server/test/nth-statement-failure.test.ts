@@ -25,7 +25,7 @@ import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
-import { hiringRoundOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 const PASSWORD = 'a password for the sweep';
@@ -143,7 +143,7 @@ async function sweepTheRound(): Promise<void> {
   });
   const reviewers = [await given.member(org), await given.member(org)];
   const leaver = await given.member(org);
-  const round = hiringRoundOverHttp(server, sweep);
+  const round = makeHiringRoundActionsOverHttp(server, sweep);
   sweepTasks();
 
   await callEachIntegrationEndpointOnce(round, admin);

@@ -22,7 +22,7 @@ export type GivenFigureFact = {
 const QUICK = 128;
 
 /** Plants folded facts as they are, for tests of what is made of them; the organisation's days are those of London. */
-export async function plantFigureFacts(
+export async function insertTestFigureFactRows(
   owner: pg.Pool,
   facts: readonly GivenFigureFact[],
 ): Promise<Buffer[]> {
@@ -72,7 +72,7 @@ export function repeatFigureFact(n: number, fact: GivenFigureFact): GivenFigureF
 }
 
 /** A question about all that there is, unless told otherwise. */
-export function demographicsRequest(
+export function demographicsRequestTestData(
   { orgId }: { orgId: number },
   more: Partial<DemographicsRequest> = {},
 ): DemographicsRequest {

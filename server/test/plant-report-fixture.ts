@@ -3,12 +3,12 @@ import type { TestServer } from './start-test-server.ts';
 import {
   markAsSampleJob,
   plantTestApplication,
-  type PlantedTestApplication,
+  type TestApplicationToPlant,
 } from './plant-test-application.ts';
 import {
   type HandCountedApplicantGroup,
-  handCountedJobs as roles,
-  handCountedApplicants,
+  handCountedJobsTestData as roles,
+  handCountedApplicantsTestData,
 } from '../features/reporting/fixture/hand-counted-applicants.ts';
 
 export type ReportFixture = {
@@ -39,7 +39,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   }
   await markAsSampleJob(server, jobs.Practice);
   const people: GivenApplication[][] = [];
-  for (const row of handCountedApplicants) {
+  for (const row of handCountedApplicantsTestData) {
     const alike: GivenApplication[] = [];
     for (let n = 0; n < row.n; n += 1)
       alike.push(await plantTestApplication(server, attemptOf(row, jobs[row.role]), admin));
@@ -57,7 +57,7 @@ export async function plantReportFixture(server: TestServer): Promise<ReportFixt
   return { admin, jobs, people };
 }
 
-function attemptOf(row: HandCountedApplicantGroup, job: GivenJob): PlantedTestApplication {
+function attemptOf(row: HandCountedApplicantGroup, job: GivenJob): TestApplicationToPlant {
   const form = row.form ?? 'answered';
   return {
     job,

@@ -10,7 +10,7 @@ import {
 import type { TestServer } from './start-test-server.ts';
 
 /** One attempt at a role as it stands in the tables, moments in full. */
-export type PlantedTestApplication = {
+export type TestApplicationToPlant = {
   job: GivenJob;
   state: string;
   source: string;
@@ -30,7 +30,7 @@ export type PlantedTestApplication = {
 
 export async function plantTestApplication(
   { given: { owner }, services }: TestServer,
-  attempt: PlantedTestApplication,
+  attempt: TestApplicationToPlant,
   by: GivenMember,
 ): Promise<GivenApplication> {
   const { job } = attempt;

@@ -4,7 +4,12 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { type Canary, canaryWord, capitalise, writeDisguisedName } from './find-canaries.ts';
+import {
+  type Canary,
+  canaryWord,
+  capitalise,
+  writeTestSentenceWithDisguisedNames,
+} from './find-canaries.ts';
 import {
   crawlAllAddresses,
   recordReplyForCanaries,
@@ -23,7 +28,7 @@ import { callEachEndpointOnce } from './call-each-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
   type RoundApplication,
-  hiringRoundOverHttp,
+  makeHiringRoundActionsOverHttp,
   type RoundApplicant,
 } from './hiring-round-over-http.ts';
 
@@ -44,7 +49,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
 
 async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
-  const round = hiringRoundOverHttp(server, async (request) => {
+  const round = makeHiringRoundActionsOverHttp(server, async (request) => {
     const reply = await server.running.app.inject(request);
     const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
     recordReplyForCanaries(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
@@ -138,7 +143,7 @@ function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): Roun
     source: plant('source'),
     answers: [
       `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${writeDisguisedName(firstName, lastName)}`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${writeTestSentenceWithDisguisedNames(firstName, lastName)}`,
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
   endpointMethodAndPath,
-  callEndpoint,
+  callEndpointInTest,
   pathParamValuesFor,
   hasRoute,
 } from './call-endpoint.ts';
@@ -47,7 +47,7 @@ function bodiesOf(endpoint: Endpoint): string[] {
 }
 
 const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
-  callEndpoint(server, {
+  callEndpointInTest(server, {
     endpoint,
     session: endpoint.door === 'operator' ? operator.session : mine.member.session,
     key: mine.apiKey.token,

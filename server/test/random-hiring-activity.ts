@@ -21,7 +21,7 @@ const DAYS = 180;
 const RATINGS = 8;
 
 /** An employer with three roles, and everything that people do there, drawn by a seed: what a figure may depend on. */
-export async function randomHiringActivity(server: TestServer, seed: number) {
+export async function prepareRandomHiringActivity(server: TestServer, seed: number) {
   const { given } = server;
   const dice = diceOf(seed);
   const org = await given.organisation();

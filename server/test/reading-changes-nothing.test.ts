@@ -4,7 +4,10 @@ import { queryFirstColumn } from './database-catalogue.ts';
 import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
-import { addressWithParamsFilledIn, hiringRoundOverHttp } from './hiring-round-over-http.ts';
+import {
+  addressWithParamsFilledIn,
+  makeHiringRoundActionsOverHttp,
+} from './hiring-round-over-http.ts';
 
 const server = startTestServer();
 
@@ -17,7 +20,7 @@ describe('asking is not doing', () => {
     const question = await server.given.question(job);
     started = await beginTestApplication(server, job);
     await started.save(question.id, { text: 'I call the baker next door.', version: 0 });
-    await hiringRoundOverHttp(server).work();
+    await makeHiringRoundActionsOverHttp(server).work();
   });
 
   test('whoever opens every link of every mail in advance, and every page behind it, changes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { type TestServer, startTestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
 const one = startTestServer();
@@ -52,7 +52,7 @@ async function transcriptsOf(
   server: TestServer,
   { people, minutesApart }: People,
 ): Promise<string[]> {
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   server.setNow(MONDAY);
   server.setSeed(Buffer.alloc(32, 7));
   const org = await server.given.organisation({ name: 'Larkfield Energy' });

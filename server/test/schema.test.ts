@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { baseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
+import { pickBaseMigrationNames, migrate, listMigrationNames } from '../db/migrate.ts';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { findTemplateUrl } from './clone-test-database.ts';
 import {
@@ -33,7 +33,7 @@ test('the base makes what the old chain has made, to the letter', async () => {
   const name = `base_${randomBytes(6).toString('hex')}`;
   await createTestDatabase(findTemplateUrl(), name);
   const url = databaseUrlNamed(findTemplateUrl(), name);
-  const upTo = baseMigrationNames(await listMigrationNames()).at(-1);
+  const upTo = pickBaseMigrationNames(await listMigrationNames()).at(-1);
   if (upTo === undefined) throw new Error('there is no base');
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey, upTo });
   const made = Object.entries(fingerprintSchemaObjects(await schemaOf(url)));

@@ -4,7 +4,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import type { TestServer } from './start-test-server.ts';
-import { hiringRoundOverHttp } from './hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 export const randomEmailAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 export const randomNetworkAddress = () => `10.${[...randomBytes(3)].join('.')}`;
@@ -15,7 +15,7 @@ export const statusAndCode = (reply: LightMyRequestResponse) => [
 export const findSignUpToken = ({ text = '' }: { text?: string } = {}) =>
   /\/org-signup-new\/confirm#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-export const signUpFields = {
+export const signUpFieldsTestData = {
   firstName: 'Ada',
   lastName: 'Quill',
   jobTitle: 'Head of People',
@@ -53,7 +53,12 @@ export function newSignUpVisitor(server: TestServer) {
     },
 
     ask: (email: string, changes: object = {}, place: Place = {}) =>
-      visitor.send('POST', '/register/new-org', { ...signUpFields, email, ...changes }, place),
+      visitor.send(
+        'POST',
+        '/register/new-org',
+        { ...signUpFieldsTestData, email, ...changes },
+        place,
+      ),
 
     finish: (token: string, changes: object = {}, place: Place = {}) =>
       visitor.send(
@@ -65,7 +70,7 @@ export function newSignUpVisitor(server: TestServer) {
 
     /** Everything that was mailed to an address, the oldest first. */
     lettersTo: async (email: string): Promise<SignUpEmail[]> => {
-      await hiringRoundOverHttp(server).work();
+      await makeHiringRoundActionsOverHttp(server).work();
       const { rows } = await server.given.owner.query<SignUpEmail>(
         'select kind, text from pii.email_message where to_address = $1 order by id',
         [email],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
 
 export type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
-export type WebhookReceiverAnswer = (reply: ServerResponse, received: ReceivedWebhook) => void;
+export type WriteTestWebhookReply = (reply: ServerResponse, received: ReceivedWebhook) => void;
 
 /**
  * A receiver of webhooks on this machine, open before the first test, so that a server can be told to trust its host. Says 200
@@ -11,7 +11,7 @@ export type WebhookReceiverAnswer = (reply: ServerResponse, received: ReceivedWe
  */
 export async function startTestWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
-  const ok: WebhookReceiverAnswer = (reply) => reply.writeHead(200).end();
+  const ok: WriteTestWebhookReply = (reply) => reply.writeHead(200).end();
   let answering = ok;
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startTestWebhookReceiver() {
     received,
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hook`,
-    answer: (how: number | WebhookReceiverAnswer) => {
+    answer: (how: number | WriteTestWebhookReply) => {
       answering = typeof how === 'number' ? (reply) => reply.writeHead(how).end() : how;
     },
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 import { findHistoryViolations } from './histories/find-history-violations.ts';
-import { randomHistory, historyWithEveryFaultKind } from './histories/random-history.ts';
+import { randomHistoryArbitrary, historyWithEveryFaultKind } from './histories/random-history.ts';
 import { playRandomHistory, prepareRandomHistoryStage } from './histories/play-history.ts';
 import { openTwoServers, type TwoServers } from './histories/two-servers.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -28,7 +28,7 @@ test('whatever becomes of two processes: no score is lost, nobody hired twice, c
   timeout: 300_000 + HISTORIES * 60_000,
 }, async () => {
   let done = 0;
-  const played = fc.asyncProperty(randomHistory, async (rounds) => {
+  const played = fc.asyncProperty(randomHistoryArbitrary, async (rounds) => {
     const stage = await prepareRandomHistoryStage(server);
     const told = await playRandomHistory(server, { servers, stage, rounds });
     done += told.filter(({ outcome }) => outcome.is === 'done').length;

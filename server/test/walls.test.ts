@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDoorDatabaseTypes } from '../db/generate-door-database-types.ts';
 import {
-  hasAnyGrantSql,
+  makeAnyGrantConditionSql,
   queryFirstColumn,
   doorNames,
   isTableInFirstParamSql,
@@ -120,7 +120,7 @@ test('a door with a grant on a table has a policy there, and a door without has 
     await offenders(
       `select n.nspname || '.' || c.relname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest($2::text[]) as door
-       where ${isTableInFirstParamSql} and ${hasAnyGrantSql('door')} <> exists (
+       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql('door')} <> exists (
          select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and door = any (p.roles))`,
       [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
@@ -131,7 +131,7 @@ test('a door with a grant on a table may enter its schema', async () => {
   expect(
     await offenders(
       `select distinct n.nspname || ' ' || door from pg_class c join pg_namespace n on n.oid = c.relnamespace, unnest($2::text[]) as door
-       where ${isTableInFirstParamSql} and ${hasAnyGrantSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
+       where ${isTableInFirstParamSql} and ${makeAnyGrantConditionSql('door')} and not has_schema_privilege(door, n.oid, 'usage')`,
       [tables, [...doorNames, 'tasks'].map(testDatabaseRoleName)],
     ),
   ).toEqual([]);

@@ -5,13 +5,13 @@ import {
   type MatchPayload,
   RegExpMatcher,
 } from 'obscenity';
-import { notRudeWords } from './not-rude-words.ts';
-import { isRudeBehindAsterisks, rudePhrases, rudeWords } from './rude-words.ts';
+import { everydayWordsListedAsRude } from './not-rude-words.ts';
+import { isRudeBehindAsterisks, rudePhrasePattern, rudeWords } from './rude-words.ts';
 
 /** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */
 export function censorRudeWords(text: string): string {
   const phrased = text
-    .replace(rudePhrases, (phrase) => phrase.replace(WORD, masked))
+    .replace(rudePhrasePattern, (phrase) => phrase.replace(WORD, masked))
     .replace(SPACED, (spaced) => (isRude(spaced.replace(GAPS, '')) ? masked(spaced) : spaced));
   const matches = matcher.getAllMatches(phrased, true);
   return phrased.replace(WORD, (word, from: number) =>
@@ -95,7 +95,9 @@ const matcher = new RegExpMatcher({
   ...withPhrases(
     new DataSet<{ originalWord: string }>()
       .addAll(englishDataset)
-      .removePhrasesIf(({ metadata }) => notRudeWords.has(metadata?.originalWord ?? ''))
+      .removePhrasesIf(({ metadata }) =>
+        everydayWordsListedAsRude.has(metadata?.originalWord ?? ''),
+      )
       .build(),
   ),
   ...englishRecommendedTransformers,

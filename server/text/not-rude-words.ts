@@ -1,5 +1,5 @@
 /** On a list of swear words and slurs, and in everyday, technical or personal use all the same. */
-export const notRudeWords: ReadonlySet<string> = new Set(
+export const everydayWordsListedAsRude: ReadonlySet<string> = new Set(
   `asspirate beanbag beanbags boche boches bogan boonie boonies booty bosch bosche bosches boschs bule bules bung bunga bungas burr carruth cheesehead
   cheeseheads chi chonky chonkies chonkys chug chugs chunger chunkies chunky chunkys clansman clansmen clanswoman clanswomen cockfight cocky cohee
   commie cum cumm cummer cumming cumquat cushi cushis dahmer dammit damnit diddle dingleberry dink dinks dipstick dix dong dongs doodoo dope

@@ -5,7 +5,7 @@ import { qrCodeSvgPath } from './qr-code-svg-path.ts';
 const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 
 /** A text as a QR code: how many squares a side has, and the dark ones as the `d` of one SVG path. */
-export function encodeQrCode(text: string): { size: number; path: string } {
+export function encodeQrCodeAsSvgPath(text: string): { size: number; path: string } {
   const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' });
   return { size: modules.size, path: qrCodeSvgPath(modules) };
 }

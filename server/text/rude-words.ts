@@ -1,5 +1,5 @@
 import { cuss } from 'cuss';
-import { notRudeWords } from './not-rude-words.ts';
+import { everydayWordsListedAsRude } from './not-rude-words.ts';
 
 /** From this rating on a word of the list is most likely meant as an insult. */
 const LIKELY = 2;
@@ -8,7 +8,10 @@ const MORE =
   'bastard bastards bitch bitches fag fags slag slags raped cunts twats pricks trannies'.split(' ');
 
 const listed = Object.entries(cuss)
-  .filter(([word, rating]) => rating === LIKELY && word.length > 2 && !notRudeWords.has(word))
+  .filter(
+    ([word, rating]) =>
+      rating === LIKELY && word.length > 2 && !everydayWordsListedAsRude.has(word),
+  )
   .map(([word]) => word);
 
 /** Swear words and slurs of one word, in small letters. */
@@ -17,7 +20,7 @@ export const rudeWords: ReadonlySet<string> = new Set(
 );
 
 /** Those of several words. */
-export const rudePhrases = new RegExp(
+export const rudePhrasePattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${listed.filter((word) => /^[\p{L} ]+ [\p{L} ]+$/u.test(word)).join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );

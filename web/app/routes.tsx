@@ -28,7 +28,7 @@ const jobs = lazyPage(
 );
 const jobBoards = lazyPage(
   () => import('./pages/job-boards-and-sources-page.tsx'),
-  (file) => file.JobBoardsAndSourcesPage,
+  (file) => file.JobBoardDirectoryAndCandidateSourcesPage,
 );
 
 const jobRedirect = lazyPage(

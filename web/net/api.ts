@@ -16,7 +16,7 @@ import {
 import { findPreloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
 import { pagePaths } from './page-paths.ts';
 import {
-  parseReplyBody,
+  parseReplyBodyAsJson,
   OTHER_USER_LOGGED_IN_REPLY,
   makeProblemDetails,
   problemDetailsOfReply,
@@ -251,7 +251,7 @@ async function send({ url, deed, options }: Request): Promise<CallReply> {
     }
     const text = await response.text();
     if (deed) forgetIdempotencyKey(deed, response.status);
-    const body = parseReplyBody(text);
+    const body = parseReplyBodyAsJson(text);
     rememberToken(body);
     return { ok: response.ok, status: response.status, body };
   } catch (error) {

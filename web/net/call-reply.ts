@@ -46,7 +46,7 @@ export const OTHER_USER_LOGGED_IN_REPLY: CallReply = {
 };
 
 /** Undefined where it cannot be read. */
-export function parseReplyBody(text: string): unknown {
+export function parseReplyBodyAsJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 /** Does what it is told last, once nothing more was told for a while. */
-export function debounce(waitMs: number) {
+export function createDebouncer(waitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     later: (deed: () => void) => {

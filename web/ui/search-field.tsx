@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { debounce } from './debounce.ts';
+import { createDebouncer } from './debounce.ts';
 import { joinClassNames } from './join-class-names.ts';
 import styles from './field.module.css';
 
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 
 export function SearchField({ label, value, onSearch, debounceMs, className, ...input }: Props) {
   const [typed, setTyped] = useState({ text: value, for: value });
-  const [search] = useState(() => debounce(debounceMs));
+  const [search] = useState(() => createDebouncer(debounceMs));
   // Somebody else changed the search, such as the browser's Back: show theirs.
   if (typed.for !== value) setTyped({ text: value, for: value });
 

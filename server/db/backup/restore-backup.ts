@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
-import { baseMigrationNames, migrate, listMigrationNames } from '../migrate.ts';
+import { pickBaseMigrationNames, migrate, listMigrationNames } from '../migrate.ts';
 import { translateSquashedMigrationNames } from '../squashed-migrations.ts';
 import {
   secretKeyFingerprint,
@@ -37,7 +37,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   const known = await listMigrationNames();
   const applied = translateSquashedMigrationNames(
     manifest.migrations,
-    baseMigrationNames(known),
+    pickBaseMigrationNames(known),
     (program) => `restore it with ${program}, then start this one on that database.`,
   );
   if (!applied.every((name) => known.includes(name)))

@@ -13,7 +13,7 @@ import {
   testDatabaseRolePrefix,
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
-import { listMigrationNames, migrate, baseMigrationNames } from '../migrate.ts';
+import { listMigrationNames, migrate, pickBaseMigrationNames } from '../migrate.ts';
 import { squashedMigrationNames } from '../squashed-migrations.ts';
 import { BACKUP_TASKS_FILE, type BackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -36,7 +36,7 @@ async function emptyDatabase(): Promise<string> {
 /** As it was at the end of the old chain: the schema of the base, and names that a later migration has changed. */
 async function writeOldBackup(oldFolder: string): Promise<BackupManifest> {
   const url = await emptyDatabase();
-  const upTo = baseMigrationNames(await listMigrationNames()).at(-1) ?? '';
+  const upTo = pickBaseMigrationNames(await listMigrationNames()).at(-1) ?? '';
   await migrate({ url, ...identity, upTo });
   const owner = new pg.Pool({ connectionString: url, max: 1, options: asOwner });
   const [eventId] = await queryFirstColumn(

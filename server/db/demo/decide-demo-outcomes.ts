@@ -17,7 +17,7 @@ export type DemoReview = {
   stars: number | null;
 };
 
-export type DemoReviewBatch = {
+export type DemoJobReviewBatch = {
   role: DemoJob;
   sentAt: Date;
   dueAt: Date;
@@ -38,7 +38,7 @@ export type DemoApplicationOutcome = {
 
 export type DecidedDemoOutcomes = {
   outcomes: DemoApplicationOutcome[];
-  batch: DemoReviewBatch | null;
+  batch: DemoJobReviewBatch | null;
 };
 
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */

@@ -14,7 +14,7 @@ export type PlantedApplication = InventedApplication & {
   id: number;
   outcome: DecidedDemoOutcomes['outcomes'][number];
 };
-export type PlantedHiringRound = {
+export type PlantedJobWithApplications = {
   planted: PlantedJob;
   applications: PlantedApplication[];
   batch: DecidedDemoOutcomes['batch'];
@@ -41,7 +41,7 @@ export async function plantApplications(
     numbers: IdCounters;
     secretKey: string;
   },
-): Promise<PlantedHiringRound[]> {
+): Promise<PlantedJobWithApplications[]> {
   const rounds = jobs.map((planted) => {
     const own = invented.filter(({ role: job }) => job === planted.role);
     const { outcomes, batch } = decideDemoOutcomes(planted.role, own, {

@@ -5,13 +5,13 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
 import { demoBouncedEmailTexts } from './content/emails.ts';
-import type { PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-applications.ts';
 
 /** What somebody was sent before their mailbox was closed, and what came back: the drawer of their application shows both. */
 export async function plantBouncedEmail(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   organisation: string,
 ): Promise<void> {
   const [found] = rounds.flatMap(({ planted, batch, applications }) =>

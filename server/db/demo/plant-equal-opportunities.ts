@@ -13,7 +13,7 @@ import {
 import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertDemoRows } from './insert-rows.ts';
-import type { PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-applications.ts';
 
 /** Of those who reach the form, so many answer; of the questions they see, so many they skip. */
 const ANSWERED_SHARE = 0.96;
@@ -26,7 +26,7 @@ const CHANGED_DAY = -60;
 export async function plantEqualOpportunitiesAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   { dice, secretKey, today }: { dice: DemoRandom; secretKey: string; today: Date },
 ): Promise<void> {
   const changedAt = daysFromToday(today, CHANGED_DAY);

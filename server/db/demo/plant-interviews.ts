@@ -3,7 +3,7 @@ import type { DemoJobProgress } from './content/jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
-import type { PlantedApplication, PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedApplication, PlantedJobWithApplications } from './plant-applications.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 
 type Time = readonly [day: number, hour: number];
@@ -64,7 +64,7 @@ const plans: Partial<Record<DemoJobProgress, readonly Round[]>> = {
 export async function plantInterviews(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   { today, numbers, members }: { today: Date; numbers: IdCounters; members: MemberIdByEmail },
 ): Promise<void> {
   const planned = rounds.flatMap((round) => {

@@ -6,13 +6,13 @@ import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
-import type { PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-applications.ts';
 
 /** The counters of each role, counted from what was planted. */
 export async function plantJobCounters(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
 ): Promise<void> {
   await insertDemoRows(
     db,
@@ -61,7 +61,7 @@ export const demoExperienceAnswerColumnTypes = {
 export async function plantExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = {

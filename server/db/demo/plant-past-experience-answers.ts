@@ -5,7 +5,7 @@ import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
 import { demoExperienceAnswerColumnTypes } from './plant-job-counters-and-experience-answers.ts';
-import type { PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-applications.ts';
 
 type Kind = keyof typeof demoExperienceAnswersOnFilledJobs;
 
@@ -26,7 +26,7 @@ const MOOD_OF_ONE = 1.5;
 export async function plantPastExperienceAnswers(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   { today, dice, numbers }: { today: Date; dice: DemoRandom; numbers: IdCounters },
 ): Promise<void> {
   const kinds = Object.keys(surveys) as Kind[]; // Its very keys.

@@ -5,7 +5,7 @@ import { hashToken } from '../../crypto/token.ts';
 import { daysFromToday, demoUuid } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
-import type { PlantedHiringRound } from './plant-applications.ts';
+import type { PlantedJobWithApplications } from './plant-applications.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 
 const REVIEWS_PER_ANSWER = 3;
@@ -15,7 +15,7 @@ const DAYS_TO_RELEASE = 6;
 export async function plantReviews(
   db: Kysely<unknown>,
   orgId: number,
-  rounds: PlantedHiringRound[],
+  rounds: PlantedJobWithApplications[],
   {
     members,
     numbers,
@@ -31,7 +31,7 @@ export async function plantReviews(
   const dealt = rounds.flatMap((round) =>
     round.batch === null ? [] : [{ ...round, batch: round.batch, batchId: numbers.next('batch') }],
   );
-  const sender = (round: PlantedHiringRound) => members.get(round.planted.role.owner);
+  const sender = (round: PlantedJobWithApplications) => members.get(round.planted.role.owner);
 
   await insertDemoRows(
     db,
@@ -269,7 +269,7 @@ export async function plantReviews(
 }
 
 /** Whoever has scored anything was at it some days after the batch was sent, each at another hour. */
-function lastActive({ batch, planted }: PlantedHiringRound, email: string): Date | null {
+function lastActive({ batch, planted }: PlantedJobWithApplications, email: string): Date | null {
   const place = planted.reviewers.indexOf(email);
   if (!batch?.reviews.some(({ reviewer, stars }) => reviewer === place && stars !== null))
     return null;

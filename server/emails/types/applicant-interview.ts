@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const applicantInterviewEmail = {
   audience: 'candidate',
@@ -7,7 +11,7 @@ export const applicantInterviewEmail = {
   hasOwnDay: true,
   tags: {
     known: [
-      ...candidateMergeTags,
+      ...mergeTagsInEmailsToCandidates,
       'APPLICATION_URL',
       'INTERVIEW_URL',
       'DUE_DATE',
@@ -44,4 +48,4 @@ has no effect on your scores.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

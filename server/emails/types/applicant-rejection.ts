@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const applicantRejectionEmail = {
   audience: 'candidate',
@@ -6,7 +10,7 @@ export const applicantRejectionEmail = {
   sender: 'employer',
   tags: {
     known: [
-      ...candidateMergeTags,
+      ...mergeTagsInEmailsToCandidates,
       'APPLICATION_URL',
       'FEEDBACK_URL',
       'SURVEY_URL',
@@ -40,4 +44,4 @@ Everything you wrote is on your own page:
 What you wrote stays with *|ORG_NAME|* and was used for this decision only. To have it deleted, reply to this e-mail.`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was this for you? Two minutes, without your name: *|SURVEY_URL|*',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

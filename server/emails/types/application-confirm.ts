@@ -1,12 +1,12 @@
 import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateMergeTags, type TemplateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationConfirmEmail = {
   audience: 'candidate',
   when: { 'application-submitted': ({ state }) => mayEmailCandidateInState(state) },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL'],
     required: ['URL'],
   },
   template: {
@@ -36,4 +36,4 @@ The same link lets you withdraw at any time. If something would help you later o
 step-free room for an interview, reply to this e-mail and say what. Asking has no effect on your scores.`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was applying? Two minutes, without your name: *|SURVEY_URL|*',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const applicationInviteEmail = {
   audience: 'candidate',
@@ -6,7 +10,7 @@ export const applicationInviteEmail = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
     required: ['URL'],
   },
   template: {
@@ -36,4 +40,4 @@ until *|DUE_DATE|*.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because somebody at *|ORG_NAME|* gave this address to invite you. To get no more invitations: *|STOP_URL|*',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

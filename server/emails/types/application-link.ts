@@ -1,7 +1,7 @@
 import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
-export const applicationLinkEmail = {
+export const applicationViewLinkEmail = {
   audience: 'candidate',
   when: {
     'application-begun': ({ state, isOpen }) => !(isOpen && isUnsubmittedState(state)),
@@ -10,7 +10,7 @@ export const applicationLinkEmail = {
   },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags],
+    known: [...mergeTagsInEmailsToCandidates],
     required: ['URL'],
   },
   words: {
@@ -26,4 +26,4 @@ happened to it so far:
 Keep this e-mail to yourself: whoever has the link can open your application.`,
     why: 'You get this because somebody asked for the link to an application with this address. Not you? Ignore this e-mail: nothing has changed.',
   },
-} as const satisfies CandidateEmailType;
+} as const satisfies CandidateEmailTypeDefinition;

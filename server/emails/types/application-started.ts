@@ -1,5 +1,5 @@
 import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateMergeTags, type TemplateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type TemplateEmailTypeDefinition } from './email-type.ts';
 
 export const applicationStartedEmail = {
   audience: 'candidate',
@@ -10,7 +10,7 @@ export const applicationStartedEmail = {
   },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags, 'APPLICATION_URL', 'DUE_DATE'],
+    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE'],
     required: ['URL'],
   },
   template: {
@@ -40,4 +40,4 @@ question at a time, so what counts is what you say. Leave personal details out o
 Keep this e-mail to yourself: whoever has the link can open your application.`,
     why: 'You get this because somebody gave this address to apply to *|ORG_NAME|*. Not you? Ignore this e-mail, and nothing will be sent to the employer.',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const assessmentStageInviteEmail = {
   audience: 'candidate',
@@ -6,7 +10,7 @@ export const assessmentStageInviteEmail = {
   sender: 'employer',
   hasOwnDay: true,
   tags: {
-    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
     required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
     instead: { DUE_DATE: 'you are ready' },
   },
@@ -37,4 +41,4 @@ Asking has no effect on your scores.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

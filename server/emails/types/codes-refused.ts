@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
-export const codesRefusedEmail = {
+export const wrongOneTimeCodeEmail = {
   audience: 'member',
   event: 'codes-refused',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: ['URL'],
   },
   words: {
@@ -22,4 +22,4 @@ Was this not you? Then somebody knows your password. Choose another one now, and
 [Password and two-factor](*|URL|*)`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent at most once an hour.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const createPasswordEmail = {
   audience: 'member',
   event: 'create-password-asked',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: ['URL'],
   },
   words: {
@@ -22,4 +22,4 @@ The link works once, for seven days. After that, ask an admin of *|ORG_NAME|* fo
 Keep this e-mail to yourself: whoever has the link can choose the password.`,
     why: 'You get this because an admin of *|ORG_NAME|* gave you an account. Not expected? Ignore this e-mail, and nobody can log in as you.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

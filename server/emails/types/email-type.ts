@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type { MergeTagName, MergeTagValues } from '../merge-tag-names-and-fallbacks.ts';
 
 export type ApplicationStateAndJobOpenness = { state: ApplicationState; isOpen: boolean };
@@ -24,21 +24,21 @@ type AnyEmail = {
   };
 };
 
-export type CandidateEmailType = AnyEmail & {
+export type CandidateEmailTypeDefinition = AnyEmail & {
   audience: 'candidate';
   /**
    * The events that call for it, as things stand when it is written: that may be later, and nothing is told that is no longer
    * so. One event calls for one e-mail at most; of the erased nothing is asked.
    */
   when: Partial<
-    Record<EventKindByEmailTo<'candidate'>, (standing: ApplicationStateAndJobOpenness) => boolean>
+    Record<EventKindEmailedTo<'candidate'>, (standing: ApplicationStateAndJobOpenness) => boolean>
   >;
   /** What it asks for has a last day of its own; the others speak of the role, which has its closing. */
   hasOwnDay?: true;
 };
 
 /** One that an organisation may write in its own words. */
-export type TemplateEmailType = CandidateEmailType & {
+export type TemplateEmailTypeDefinition = CandidateEmailTypeDefinition & {
   template: {
     title: string;
     description: string;
@@ -51,24 +51,29 @@ export type TemplateEmailType = CandidateEmailType & {
 };
 
 /** Has no tag that could hold anything about a candidate. */
-export type ReviewerEmailType = AnyEmail & {
+export type ReviewerEmailTypeDefinition = AnyEmail & {
   audience: 'reviewer';
-  event: EventKindByEmailTo<'reviewer'>;
+  event: EventKindEmailedTo<'reviewer'>;
 };
 
 /** Of an account, an organisation or the installation; null for what no event calls for. */
-export type MemberEmailType = AnyEmail &
+export type MemberEmailTypeDefinition = AnyEmail &
   (
-    | { audience: 'member'; event: EventKindByEmailTo<'member'> | null }
-    | { audience: 'operator'; event: EventKindByEmailTo<'operator'> | null }
+    | { audience: 'member'; event: EventKindEmailedTo<'member'> | null }
+    | { audience: 'operator'; event: EventKindEmailedTo<'operator'> | null }
   );
 
-export type EmailType =
-  | CandidateEmailType
-  | TemplateEmailType
-  | ReviewerEmailType
-  | MemberEmailType;
+export type EmailTypeDefinition =
+  | CandidateEmailTypeDefinition
+  | TemplateEmailTypeDefinition
+  | ReviewerEmailTypeDefinition
+  | MemberEmailTypeDefinition;
 
-export const candidateMergeTags = ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'] as const;
+export const mergeTagsInEmailsToCandidates = [
+  'CANDIDATE_FIRST_NAME',
+  'JOB_TITLE',
+  'ORG_NAME',
+  'URL',
+] as const;
 export const senderMergeTags = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
-export const memberMergeTags = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;
+export const mergeTagsInEmailsToMembers = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const featureRequestEmail = {
   audience: 'operator',
   event: 'feature-requested',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags, 'FEATURE'],
+    known: [...mergeTagsInEmailsToMembers, 'FEATURE'],
     required: ['FEATURE'],
   },
   words: {
@@ -18,4 +18,4 @@ export const featureRequestEmail = {
 They were told that their request has reached you. Asked again within seven days, you get no other e-mail.`,
     why: 'You get this because this address is the OPERATOR_EMAIL of the installation.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

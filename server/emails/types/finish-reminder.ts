@@ -1,11 +1,11 @@
-import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const finishReminderEmail = {
   audience: 'candidate',
   when: { 'application-unfinished': ({ state, isOpen }) => isOpen && state === 'started' },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags, 'DUE_DATE', 'STOP_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', 'STOP_URL'],
     required: ['URL'],
   },
   words: {
@@ -23,4 +23,4 @@ What you wrote is saved. This is your personal link to it:
 Changed your mind? Then you need not do anything: nothing is sent to the employer unless you submit it.`,
     why: 'You get this because you started an application at *|ORG_NAME|*. There are two reminders at most. To get no more: *|STOP_URL|*',
   },
-} as const satisfies CandidateEmailType;
+} as const satisfies CandidateEmailTypeDefinition;

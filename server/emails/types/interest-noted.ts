@@ -1,4 +1,4 @@
-import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const interestNotedEmail = {
   audience: 'candidate',
@@ -8,7 +8,7 @@ export const interestNotedEmail = {
   },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags],
+    known: [...mergeTagsInEmailsToCandidates],
     required: ['URL'],
   },
   words: {
@@ -27,4 +27,4 @@ you, or take your interest back:
 Keep this e-mail to yourself: whoever has the link can open your page.`,
     why: 'You get this because somebody registered interest in a role at *|ORG_NAME|* with this address. Not you? Ignore this e-mail, or use the link to take it back.',
   },
-} as const satisfies CandidateEmailType;
+} as const satisfies CandidateEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const invitedWithOtherAccountEmail = {
   audience: 'member',
   event: 'invited-with-other-account',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: [],
   },
   words: {
@@ -21,4 +21,4 @@ To work with *|ORG_NAME|* too, give them another address of yours.
 Nobody at *|ORG_NAME|* was told that you have an account.`,
     why: 'You get this because an admin of *|ORG_NAME|* gave this address. Not expected? Ignore this e-mail.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,12 +1,12 @@
 import { isUnsubmittedState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateMergeTags, type CandidateEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToCandidates, type CandidateEmailTypeDefinition } from './email-type.ts';
 
 export const jobClosedEmail = {
   audience: 'candidate',
   when: { 'application-cut-off': ({ state, isOpen }) => !isOpen && isUnsubmittedState(state) },
   sender: 'employer',
   tags: {
-    known: [...candidateMergeTags],
+    known: [...mergeTagsInEmailsToCandidates],
     required: ['URL'],
   },
   words: {
@@ -24,4 +24,4 @@ Nothing you wrote was sent to the employer. It is still there for you to read an
 You do not need to do anything.`,
     why: 'You get this because you started an application for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies CandidateEmailType;
+} as const satisfies CandidateEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const newDeviceEmail = {
   audience: 'member',
   event: 'signed-in-on-new-device',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags, 'DEVICE'],
+    known: [...mergeTagsInEmailsToMembers, 'DEVICE'],
     required: ['URL', 'DEVICE'],
   },
   words: {
@@ -22,4 +22,4 @@ You can see where you are logged in, and log out there, on this page:
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent the first time you log in with a kind of browser.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

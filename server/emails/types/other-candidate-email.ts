@@ -1,5 +1,9 @@
 import { mayEmailCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const otherCandidateEmail = {
   audience: 'candidate',
@@ -8,7 +12,7 @@ export const otherCandidateEmail = {
   hasOwnDay: true,
   tags: {
     known: [
-      ...candidateMergeTags,
+      ...mergeTagsInEmailsToCandidates,
       'APPLICATION_URL',
       'INTERVIEW_URL',
       'FEEDBACK_URL',
@@ -34,4 +38,4 @@ export const otherCandidateEmail = {
     body: '',
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const passwordChangedEmail = {
   audience: 'member',
   event: 'password-changed',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: [],
   },
   words: {
@@ -18,4 +18,4 @@ The password of your account at *|ORG_NAME|* was changed just now. Other browser
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent whenever the password changes.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

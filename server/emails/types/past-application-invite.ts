@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const pastApplicationInviteEmail = {
   audience: 'candidate',
@@ -6,7 +10,7 @@ export const pastApplicationInviteEmail = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'STOP_URL'],
     required: ['URL'],
   },
   template: {
@@ -32,4 +36,4 @@ before. The role is open until *|DUE_DATE|*.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you agreed to hear about new roles at *|ORG_NAME|*. To hear of no more: *|STOP_URL|*',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

@@ -1,4 +1,8 @@
-import { candidateMergeTags, senderMergeTags, type TemplateEmailType } from './email-type.ts';
+import {
+  mergeTagsInEmailsToCandidates,
+  senderMergeTags,
+  type TemplateEmailTypeDefinition,
+} from './email-type.ts';
 
 export const quickApplyInviteEmail = {
   audience: 'candidate',
@@ -6,7 +10,7 @@ export const quickApplyInviteEmail = {
   sender: 'employer',
   isInvitation: true,
   tags: {
-    known: [...candidateMergeTags, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'DUE_DATE', ...senderMergeTags, 'APPLICATION_URL'],
     required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
   },
   template: {
@@ -36,4 +40,4 @@ details out of what you write.
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`,
     why: 'You get this because you registered your interest in *|JOB_TITLE|* at *|ORG_NAME|*. Not you? Ignore this e-mail.',
   },
-} as const satisfies TemplateEmailType;
+} as const satisfies TemplateEmailTypeDefinition;

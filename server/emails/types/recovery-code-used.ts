@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const recoveryCodeUsedEmail = {
   audience: 'member',
   event: 'recovery-code-used',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: ['URL'],
   },
   words: {
@@ -21,4 +21,4 @@ code does not work again. See how many are left, or make new ones:
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent whenever a recovery code is used.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

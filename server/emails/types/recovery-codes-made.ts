@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const recoveryCodesMadeEmail = {
   audience: 'member',
   event: 'recovery-codes-made',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: [],
   },
   words: {
@@ -18,4 +18,4 @@ New recovery codes were made for your account at *|ORG_NAME|*. The ones you had 
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent whenever recovery codes are made.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const resetPasswordEmail = {
   audience: 'member',
   event: 'reset-password-asked',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: ['URL'],
   },
   words: {
@@ -21,4 +21,4 @@ The link works once, for 30 minutes. Your old password works until you have chos
 is logged in is logged out.`,
     why: 'You get this because somebody asked for a new password with this address. Not you? Ignore this e-mail: nothing has changed.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

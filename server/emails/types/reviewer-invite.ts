@@ -1,4 +1,4 @@
-import { type ReviewerEmailType } from './email-type.ts';
+import { type ReviewerEmailTypeDefinition } from './email-type.ts';
 
 export const reviewerInviteEmail = {
   audience: 'reviewer',
@@ -32,4 +32,4 @@ Score alone: do not discuss answers with others before everybody has finished. T
 e-mail on.`,
     why: 'You get this because a colleague at *|ORG_NAME|* chose you as a reviewer for this role.',
   },
-} as const satisfies ReviewerEmailType;
+} as const satisfies ReviewerEmailTypeDefinition;

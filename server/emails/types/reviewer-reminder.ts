@@ -1,4 +1,4 @@
-import { type ReviewerEmailType } from './email-type.ts';
+import { type ReviewerEmailTypeDefinition } from './email-type.ts';
 
 export const reviewerReminderEmail = {
   audience: 'reviewer',
@@ -24,4 +24,4 @@ read.
 If you cannot do it, tell the colleague who runs this role, so that somebody else can.`,
     why: 'You get this because a colleague at *|ORG_NAME|* sent a reminder to the reviewers of this role. It comes at most once a day.',
   },
-} as const satisfies ReviewerEmailType;
+} as const satisfies ReviewerEmailTypeDefinition;

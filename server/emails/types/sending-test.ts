@@ -1,4 +1,4 @@
-import { type MemberEmailType } from './email-type.ts';
+import { type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const sendingTestEmail = {
   audience: 'member',
@@ -17,4 +17,4 @@ Does it stand among your spam? Then ask whoever runs your e-mail to let this sen
 you write to them.`,
     why: 'You get this because you asked for a test under Integrations.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

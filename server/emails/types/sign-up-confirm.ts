@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const signUpConfirmEmail = {
   audience: 'member',
   event: 'sign-up-asked',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags, 'COMPANY'],
+    known: [...mergeTagsInEmailsToMembers, 'COMPANY'],
     required: ['URL'],
   },
   words: {
@@ -22,4 +22,4 @@ The link works once, for 24 hours. Until then nothing has been made, and what yo
 Keep this e-mail to yourself: whoever has the link can choose the password.`,
     why: 'You get this because somebody gave this address to sign up. Not you? Ignore this e-mail, and no account is made.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,4 +1,4 @@
-import { type MemberEmailType } from './email-type.ts';
+import { type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const signUpWithKnownAddressEmail = {
   audience: 'member',
@@ -20,4 +20,4 @@ Somebody, perhaps you, gave this address to sign up. It has an account already, 
 Cannot remember the password? Choose “Forgot password” on the log-in page.`,
     why: 'You get this because somebody gave this address to sign up. Not you? Ignore this e-mail: nothing has changed, and they were not told that you have an account.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

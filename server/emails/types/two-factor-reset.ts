@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const twoFactorResetEmail = {
   audience: 'member',
   event: 'two-factor-reset',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags, 'REASON', 'RESET_BY'],
+    known: [...mergeTagsInEmailsToMembers, 'REASON', 'RESET_BY'],
     required: ['URL', 'REASON'],
   },
   words: {
@@ -23,4 +23,4 @@ password, and set two-factor log-in up again:
 Did you not ask for this? Choose “Forgot password” on the log-in page at once, then call an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent whenever two-factor log-in changes.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,11 +1,11 @@
-import { memberMergeTags, type MemberEmailType } from './email-type.ts';
+import { mergeTagsInEmailsToMembers, type MemberEmailTypeDefinition } from './email-type.ts';
 
 export const twoFactorSetUpEmail = {
   audience: 'member',
   event: 'two-factor-set-up',
   sender: 'product',
   tags: {
-    known: [...memberMergeTags],
+    known: [...mergeTagsInEmailsToMembers],
     required: ['URL'],
   },
   words: {
@@ -22,4 +22,4 @@ Keep your recovery codes in a safe place. You can make new ones here:
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent whenever two-factor log-in changes.',
   },
-} as const satisfies MemberEmailType;
+} as const satisfies MemberEmailTypeDefinition;

@@ -1,5 +1,5 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import type { AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import {
   auditDetailCountInWords,
   auditDetailInWords,
@@ -94,4 +94,4 @@ export const candidateAuditEntryTypes = {
           : ` from ${String(details['from'])} to ${String(details['until'])}`
       }`,
   },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;

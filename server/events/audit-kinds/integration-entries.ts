@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords } from '../audit-phrase-parts.ts';
 
 /** Of webhooks, API keys and imports. */
@@ -32,4 +32,4 @@ export const integrationAuditEntryTypes = {
         : 'made an API key that may not read names',
   },
   'api-key-revoked': { title: 'API key revoked', sentence: () => 'revoked an API key' },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;

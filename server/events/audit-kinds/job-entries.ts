@@ -1,5 +1,5 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
-import type { AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
@@ -65,4 +65,4 @@ export const jobAuditEntryTypes = {
       `imported ${about} from ${details['source'] === 'jobvite' ? 'Jobvite' : 'a file'}`,
   },
   'sample-role-added': { title: 'Sample role added', sentence: () => 'added the sample role' },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;

@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 
 /** Of what an organisation keeps for its jobs: templates, questions, job boards. */
 export const libraryAuditEntryTypes = {
@@ -57,4 +57,4 @@ export const libraryAuditEntryTypes = {
   },
   'sources-merged': { title: 'Sources merged', sentence: () => 'merged two sources of candidates' },
   'sources-parted': { title: 'Sources parted', sentence: () => 'parted two sources of candidates' },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;

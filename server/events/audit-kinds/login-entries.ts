@@ -1,4 +1,4 @@
-import type { AuditSentenceFacts, AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditSentenceFacts, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of log-ins, sessions and who may look through whose eyes. */
@@ -72,7 +72,7 @@ export const loginAuditEntryTypes = {
     title: 'Support access ended',
     sentence: () => 'stopped looking through their eyes',
   },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;
 
 /** 'GET /api/manage/{jobId}' with its ids filled in, and what it is for. */
 function callOf({ details, callSummary }: AuditSentenceFacts): string {

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of organisations, their members, settings and plan, and of the trail itself. */
@@ -113,7 +113,7 @@ export const organisationAuditEntryTypes = {
     title: 'Figures exported',
     sentence: ({ details }) => `exported the figures ${String(details['file'] ?? '')}`.trimEnd(),
   },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;
 
 function inBrackets(fields: AuditDetails[string]): string {
   const list = String(fields ?? '').replaceAll(' ', ', ');

@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../audit-entry-type.ts';
+import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
 import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 /** Of answers sent to reviewers. */
@@ -31,4 +31,4 @@ export const reviewAuditEntryTypes = {
     sentence: ({ about, details }) =>
       `dealt ${auditDetailCountInWords(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
   },
-} as const satisfies Record<string, AuditEntryType>;
+} as const satisfies Record<string, AuditEntryTypeDefinition>;

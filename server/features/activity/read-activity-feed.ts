@@ -14,11 +14,11 @@ import {
 } from '../../events/event-catalogue.ts';
 import type { EventKindDefinition } from '../../events/event-kind-definition.ts';
 import { mayManageCandidates } from '../jobs/rules/job-access.ts';
-import { activityFeedWords } from './content/activity-feed-words.ts';
+import { activityFeedSentenceByEventKind } from './content/activity-feed-words.ts';
 import {
   type ActivityFeedRow,
   findActivityFeed,
-  type ActivityFeedEventKinds,
+  type ActivityFeedEventKindsByAudience,
 } from './sql/activity-feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
@@ -57,7 +57,7 @@ function activityOf(row: ActivityFeedRow, member: ActingMember): ActivityFeedEnt
       createdAt: row.at,
       isTimed: row.isTimed,
       day: row.day,
-      text: activityFeedWords[kind]({
+      text: activityFeedSentenceByEventKind[kind]({
         who: row.who ?? 'Somebody',
         role: row.role ?? 'a role',
         n: row.n,
@@ -85,13 +85,13 @@ function linkOf(
 }
 
 function isInFeed(kind: EventKind): kind is EventKindInFeed {
-  return Object.hasOwn(activityFeedWords, kind);
+  return Object.hasOwn(activityFeedSentenceByEventKind, kind);
 }
 
 const kindsThat = (fits: (feed: NonNullable<EventKindDefinition['feed']>) => boolean) =>
   eventKindsWhere(({ feed }) => feed !== null && fits(feed));
 
-const kinds: ActivityFeedEventKinds = {
+const kinds: ActivityFeedEventKindsByAudience = {
   team: kindsThat(({ to }) => to === 'team'),
   managers: kindsThat(({ to }) => to === 'managers'),
   admins: kindsThat(({ to }) => to === 'admins'),

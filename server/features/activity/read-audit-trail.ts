@@ -14,7 +14,7 @@ import {
   type AuditEntryRow,
   findAuditEntries,
   findImpersonations,
-  isReviewingBlind,
+  isMemberReviewingAnyJobBlind,
   type Impersonation,
 } from './sql/audit-entries.ts';
 
@@ -27,7 +27,7 @@ export async function readAuditTrail(
   query: AuditQuery,
   calls: EndpointSummaries,
 ): Promise<ResponseOf<typeof listAudit>> {
-  const auditQuery = { ...query, isBlind: await isReviewingBlind(db) };
+  const auditQuery = { ...query, isBlind: await isMemberReviewingAnyJobBlind(db) };
   const rows = await findAuditEntries(db, auditQuery);
   const visits = await findImpersonationsOfEntries(db, rows);
   const counted = await countAuditEntries(db, auditQuery);

@@ -1,13 +1,13 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isReviewingBlind } from './sql/audit-entries.ts';
+import { isMemberReviewingAnyJobBlind } from './sql/audit-entries.ts';
 
 /**
  * The whole trail, its numbers and its length tell when candidates did something.
  * @throws Refusal own-reviews-open
  */
 export async function refuseAuditToBlindReviewer(db: Db<'staff'>): Promise<void> {
-  if (!(await isReviewingBlind(db))) return;
+  if (!(await isMemberReviewingAnyJobBlind(db))) return;
   throw new Refusal('own-reviews-open', {
     message:
       'You review on a role that is still open, and the whole trail tells when candidates came. Finish your reviews first, or ask another admin.',

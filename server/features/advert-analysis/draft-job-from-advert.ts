@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { startDraftJob } from '../jobs/start-draft-job.ts';
-import { enableOrganisationFeature } from '../organisation/organisation-features.ts';
+import { enableSelfServeFeatureForNewOrganisation } from '../organisation/organisation-features.ts';
 import { stripMarkup } from './rules/strip-markup.ts';
 import { titleFromAdvert } from './rules/title-from-advert.ts';
 
@@ -10,7 +10,7 @@ export async function draftJobFromAdvert(
   visit: Visit,
   { advert }: { advert: string },
 ): Promise<number> {
-  await enableOrganisationFeature(visit, { name: 'text-analysis' });
+  await enableSelfServeFeatureForNewOrganisation(visit, { name: 'text-analysis' });
   const { text: description } = stripMarkup(advert);
   const id = await startDraftJob(visit, { title: titleFromAdvert(description) });
   await changeJob(visit, { id, version: 1, wanted: { description } });

@@ -1,5 +1,5 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
-import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -75,7 +75,7 @@ function questionPage(
   number: number,
   context: Context,
   written?: Written,
-): CandidatePageProps {
+): AnyCandidatePageProps {
   const question = own.questions[number - 1];
   if (question === undefined) throw new Refusal('not-found');
   const {

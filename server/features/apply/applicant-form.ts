@@ -20,7 +20,7 @@ const Applicant = z.object({
 const nothingYet = { firstName: '', lastName: '', email: '', consent: false };
 
 /** A form that nobody has filled in yet, with where its reader came from. */
-export function emptyApplicantForm({
+export function buildEmptyApplicantForm({
   services,
   query,
   formToken,

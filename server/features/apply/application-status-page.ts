@@ -1,5 +1,5 @@
 import type {
-  CandidatePageProps,
+  AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
@@ -29,7 +29,7 @@ export async function showApplicationStatusPage(context: Context): Promise<PageR
   const own = await loadOwnApplication(context.db);
   if (nextApplicationStep(own, context.visit.now) !== 'status')
     return { goTo: applicationPath(context) };
-  return { show: await buildApplicationStatusPage(own, context) };
+  return { show: await buildApplicationStatusPageProps(own, context) };
 }
 
 /** Whether they agreed to hear of other roles, and the form to change it; for those whose application was sent. */
@@ -43,10 +43,10 @@ async function otherJobsOf(
   return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
-export async function buildApplicationStatusPage(
+export async function buildApplicationStatusPageProps(
   own: OwnApplication,
   context: Context,
-): Promise<CandidatePageProps> {
+): Promise<AnyCandidatePageProps> {
   const standing = applicationStatusForCandidate(own, context.visit.now);
   return {
     page: 'status',

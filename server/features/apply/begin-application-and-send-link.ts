@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import type { PublicJob } from './find-public-job-by-hash.ts';
+import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
   randomApplicationReference,
@@ -17,9 +17,9 @@ import {
 } from './rules/hourly-application-limits.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import {
-  insertOrFindApplication,
+  buildInsertOrFindApplicationStatement,
   countAttemptsByKey,
-  issueApplicationLink,
+  grantTokenToApplication,
 } from './sql/public-job-and-own-application.ts';
 
 export type ApplicantDetails = {
@@ -35,7 +35,7 @@ export type ApplicantDetails = {
  * @throws Refusal too-many
  */
 export async function beginApplication(
-  { db, job }: PublicJob,
+  { db, job }: PublicJobWithOrganisationDb,
   applicant: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function beginApplication(
     continueAsFoundVisitor(db, {
       roles: services.roles,
       door: 'candidate',
-      lookUp: insertOrFindApplication(person, reference),
+      lookUp: buildInsertOrFindApplicationStatement(person, reference),
     }),
   );
   const { actorId: applicationId, existed } = visitor;
@@ -82,13 +82,13 @@ export async function recordAndSendApplicationLink(
   await recordEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
-    kind === 'link-asked' ? undefined : issueApplicationLink(db, { token, applicationId }),
+    kind === 'link-asked' ? undefined : grantTokenToApplication(db, { token, applicationId }),
   );
 }
 
 /** Whether this address may be sent an e-mail once more; a network that asks too often is not heard at all. */
 export async function countAndLimitApplyAttempt(
-  { db, job }: Pick<PublicJob, 'db' | 'job'>,
+  { db, job }: Pick<PublicJobWithOrganisationDb, 'db' | 'job'>,
   email: string,
   { services, network }: { services: Services; network: string },
 ): Promise<boolean> {

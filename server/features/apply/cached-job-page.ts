@@ -1,5 +1,5 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { queryInOneMessage } from '../../access/enter-door.ts';
+import { queryAsNobodyInOneRoundTrip } from '../../access/enter-door.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Services } from '../../services.ts';
 import type {
@@ -10,9 +10,15 @@ import type {
 import { renderServerPage } from '../../http/render-server-page.ts';
 import { careersPagePath } from '../careers-page/rules/careers-page-addresses.ts';
 import { createVersionedCache } from '../../http/versioned-cache.ts';
-import { emptyApplicantForm, placeholderApplicantForm } from './applicant-form.ts';
-import { buildPublicJobPage, closedJobPage } from './public-job-page-and-applying.ts';
-import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
+import { buildEmptyApplicantForm, placeholderApplicantForm } from './applicant-form.ts';
+import {
+  buildPublicJobPageProps,
+  buildClosedJobPageProps,
+} from './public-job-page-and-applying.ts';
+import {
+  findPublicJobByHash,
+  type PublicJobWithOrganisationDb,
+} from './find-public-job-by-hash.ts';
 import { splitAtPlaceholders, fillPlaceholders } from './rules/cached-html-placeholders.ts';
 import { jobPageMetadata } from './rules/job-page-metadata.ts';
 import {
@@ -38,7 +44,7 @@ export function createCachedJobPage() {
       const of = params['hash'] ?? '';
       const last = pageCache.last(of);
       if (last === undefined) return undefined;
-      const [current] = await queryInOneMessage(
+      const [current] = await queryAsNobodyInOneRoundTrip(
         { services, door: 'public' },
         selectJobPageVersion(of, services.now()),
       );
@@ -50,7 +56,7 @@ export function createCachedJobPage() {
       const of = params['hash'] ?? '';
       const { rows } = await selectJobPageVersion(of, services.now()).execute(db);
       const found = await findPublicJobByHash(db, services, of);
-      if (!found.isOpen) return { show: closedJobPage(found.job) };
+      if (!found.isOpen) return { show: buildClosedJobPageProps(found.job) };
       const page = await pageForAllVisitors(found, services);
       return {
         document: async () => {
@@ -66,15 +72,15 @@ export function createCachedJobPage() {
 
 /** In the order in which they stand on the page. */
 function visitorValues(context: JobPageContext): [token: string, source: string] {
-  const { token, values } = emptyApplicantForm(context);
+  const { token, values } = buildEmptyApplicantForm(context);
   return [token, values.source];
 }
 
 async function pageForAllVisitors(
-  { db, job }: PublicJob,
+  { db, job }: PublicJobWithOrganisationDb,
   services: Services,
 ): Promise<PublicJobPageProps> {
-  const pageContent = await buildPublicJobPage(db, job, placeholderApplicantForm);
+  const pageContent = await buildPublicJobPageProps(db, job, placeholderApplicantForm);
   const slug = await findCareersPageSlug(db, services.now());
   const careersAt = slug === null ? null : careersPagePath(slug);
   return { ...pageContent, head: headFor(job, services), careersAt };

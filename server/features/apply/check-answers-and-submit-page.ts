@@ -1,4 +1,4 @@
-import type { CandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import {
@@ -36,7 +36,7 @@ async function checkPage(
   own: OwnApplication,
   context: Context,
   problems: Record<string, string>,
-): Promise<CandidatePageProps> {
+): Promise<AnyCandidatePageProps> {
   return {
     page: 'check',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),

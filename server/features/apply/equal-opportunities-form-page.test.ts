@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { loadContractEndpoints } from '../../test/load-contract-endpoints.ts';
-import { callEndpoint, pathParamValuesFor, hasRoute } from '../../test/call-endpoint.ts';
+import { callEndpointInTest, pathParamValuesFor, hasRoute } from '../../test/call-endpoint.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -112,7 +112,7 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
     // What changes something elsewhere would only log this admin out.
     if (endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/manage')) continue;
     const ids = pathParamValuesFor(endpoint, { ...others, job, application, member: admin });
-    told.push((await callEndpoint(server, { endpoint, session: admin.session, ids })).body);
+    told.push((await callEndpointInTest(server, { endpoint, session: admin.session, ids })).body);
   }
   const { rows } = await server.given.owner.query(
     'select jsonb_agg(e) as events, (select jsonb_agg(a) from audit.entry a) as audited from core.event e',

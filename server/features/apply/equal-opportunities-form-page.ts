@@ -1,6 +1,6 @@
 import type {
   CandidateEqualOpportunitiesPageProps,
-  CandidatePageProps,
+  AnyCandidatePageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoLawfulBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
@@ -162,7 +162,7 @@ function aboutYouPage(
     problems: Record<string, string>;
   },
   context: Context,
-): CandidatePageProps {
+): AnyCandidatePageProps {
   return {
     page: 'about-you',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),

@@ -6,7 +6,12 @@ import { publicJobState } from './rules/public-job-state.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findPublicJob } from './sql/public-job-and-own-application.ts';
 
-export type PublicJob = { db: Db<'public'>; orgId: number; job: JobWithEmployer; isOpen: boolean };
+export type PublicJobWithOrganisationDb = {
+  db: Db<'public'>;
+  orgId: number;
+  job: JobWithEmployer;
+  isOpen: boolean;
+};
 
 /**
  * The role behind its public link, in the room of its organisation.
@@ -16,7 +21,7 @@ export async function findPublicJobByHash(
   db: Db<'public'>,
   services: Services,
   hash: string,
-): Promise<PublicJob> {
+): Promise<PublicJobWithOrganisationDb> {
   const { db: inside, orgId, jobId } = await admitByPublicJobLink(db, services, hash);
   const job = await findPublicJob(inside, jobId);
   if (job === undefined) throw new Refusal('not-found');

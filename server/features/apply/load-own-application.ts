@@ -1,6 +1,6 @@
 import type {
   AnsweredQuestion,
-  CandidateApplicationOutline,
+  CandidateApplicationPathAndSteps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Db } from '../../access/enter-door.ts';
@@ -29,7 +29,7 @@ export function applicationPath({ params }: Pick<PageContext<'candidate'>, 'para
 export function buildCandidateApplicationOutline(
   own: OwnApplication,
   base: string,
-): CandidateApplicationOutline {
+): CandidateApplicationPathAndSteps {
   return {
     job: buildCandidatePageJobHeader(own.job),
     base,

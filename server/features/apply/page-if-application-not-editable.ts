@@ -2,7 +2,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { applicationPath } from './load-own-application.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
 import type { OwnApplication } from './sql/public-job-and-own-application.ts';
-import { buildApplicationStatusPage } from './application-status-page.ts';
+import { buildApplicationStatusPageProps } from './application-status-page.ts';
 
 /** What to show instead of a step that is over: the status once it is sent, the kept text once the role has closed. */
 export async function pageIfApplicationNotEditable(
@@ -11,5 +11,5 @@ export async function pageIfApplicationNotEditable(
 ): Promise<PageResponse | undefined> {
   if (own.state !== 'started') return { goTo: `${applicationPath(context)}/status` };
   if (mayStillAnswer(own.job, context.visit.now)) return undefined;
-  return { show: await buildApplicationStatusPage(own, context), status: 410 };
+  return { show: await buildApplicationStatusPageProps(own, context), status: 410 };
 }

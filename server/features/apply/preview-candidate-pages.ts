@@ -5,7 +5,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
 import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.ts';
-import { buildCandidatePageJobHeader, buildPublicJobPage } from './public-job-page-and-applying.ts';
+import {
+  buildCandidatePageJobHeader,
+  buildPublicJobPageProps,
+} from './public-job-page-and-applying.ts';
 import { placeholderApplicantForm } from './applicant-form.ts';
 import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
 import {
@@ -21,7 +24,7 @@ export async function previewJobPage(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
   const outline = await findQuestionSkillsAndWordLimits(context.db, job.id);
   return {
-    show: await buildPublicJobPage(context.db, job, placeholderApplicantForm, {
+    show: await buildPublicJobPageProps(context.db, job, placeholderApplicantForm, {
       jobId: job.id,
       questionCount: outline.length,
       current: 0,

@@ -15,7 +15,7 @@ import {
 } from './sql/public-job-and-own-application.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
-export function closedJobPage(job: JobWithEmployer): ClosedJobPageProps {
+export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {
   return { page: 'job-closed', job: buildCandidatePageJobHeader(job) };
 }
 
@@ -28,10 +28,10 @@ export async function applyForJobFromPage({
   request,
 }: PageContext<'public'>): Promise<PageResponse> {
   const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
-  if (!found.isOpen) return { show: closedJobPage(found.job), status: 410 };
+  if (!found.isOpen) return { show: buildClosedJobPageProps(found.job), status: 410 };
   const read = parseApplicantForm({ form, formToken });
   if ('again' in read)
-    return { show: await buildPublicJobPage(found.db, found.job, read.again), status: 422 };
+    return { show: await buildPublicJobPageProps(found.db, found.job, read.again), status: 422 };
   await beginApplication(found, read.applicant, {
     services,
     network: networkOfIpAddress(request.ip),
@@ -56,7 +56,7 @@ export async function showApplicationEmailSent({
   };
 }
 
-export async function buildPublicJobPage(
+export async function buildPublicJobPageProps(
   db: Db<'public'> | Db<'staff'>,
   job: JobWithEmployer,
   form: PublicJobPageProps['form'],

@@ -7,7 +7,7 @@ import {
   recordAndSendApplicationLink,
   withUnusedApplicationReference,
 } from './begin-application-and-send-link.ts';
-import type { PublicJob } from './find-public-job-by-hash.ts';
+import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
 import { insertOrFindJobInterest } from './sql/public-job-and-own-application.ts';
 
 /**
@@ -16,7 +16,7 @@ import { insertOrFindJobInterest } from './sql/public-job-and-own-application.ts
  * @throws Refusal too-many
  */
 export async function recordInterestInJob(
-  { db, orgId, job }: PublicJob,
+  { db, orgId, job }: PublicJobWithOrganisationDb,
   person: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {

@@ -1,12 +1,15 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { emptyApplicantForm, parseApplicantForm } from './applicant-form.ts';
+import { buildEmptyApplicantForm, parseApplicantForm } from './applicant-form.ts';
 import {
   buildCandidatePageJobHeader,
   networkOfIpAddress,
-  closedJobPage,
+  buildClosedJobPageProps,
 } from './public-job-page-and-applying.ts';
-import { findPublicJobByHash, type PublicJob } from './find-public-job-by-hash.ts';
+import {
+  findPublicJobByHash,
+  type PublicJobWithOrganisationDb,
+} from './find-public-job-by-hash.ts';
 import { recordInterestInJob } from './record-interest-in-job.ts';
 
 type Context = PageContext<'public'>;
@@ -14,12 +17,12 @@ type Context = PageContext<'public'>;
 /** The short form of a role that takes interest before applications. */
 export async function showInterestForm(context: Context): Promise<PageResponse> {
   const found = await findQuickApplyJob(context);
-  if (!found.isOpen) return { show: closedJobPage(found.job) };
+  if (!found.isOpen) return { show: buildClosedJobPageProps(found.job) };
   return {
     show: {
       page: 'interest',
       job: buildCandidatePageJobHeader(found.job),
-      form: emptyApplicantForm(context),
+      form: buildEmptyApplicantForm(context),
     },
   };
 }
@@ -27,7 +30,7 @@ export async function showInterestForm(context: Context): Promise<PageResponse> 
 export async function registerInterestFromPage(context: Context): Promise<PageResponse> {
   const { services, request } = context;
   const found = await findQuickApplyJob(context);
-  if (!found.isOpen) return { show: closedJobPage(found.job), status: 410 };
+  if (!found.isOpen) return { show: buildClosedJobPageProps(found.job), status: 410 };
   const read = parseApplicantForm(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
@@ -64,7 +67,11 @@ function ownWords(problems: Record<string, string>): Record<string, string> {
 }
 
 /** @throws Refusal not-found where nobody asks for interest, as if there were no such page */
-async function findQuickApplyJob({ db, services, params }: Context): Promise<PublicJob> {
+async function findQuickApplyJob({
+  db,
+  services,
+  params,
+}: Context): Promise<PublicJobWithOrganisationDb> {
   const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
   if (!found.job.quickApply) throw new Refusal('not-found');
   return found;

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */
-export async function addQuestionsToNewJob(
+export async function insertQuestionsOfNewJob(
   db: Db<'staff'>,
   jobId: number,
   questions: readonly JobDraftQuestion[],

@@ -2,7 +2,7 @@ import {
   isCandidateSourceNotDirect,
   parseCandidateSource,
 } from '../job-boards/rules/candidate-source.ts';
-import { encodeQrCode } from '../../text/qr-code.ts';
+import { encodeQrCodeAsSvgPath } from '../../text/qr-code.ts';
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function qrCodeOfJobLink(
@@ -12,5 +12,5 @@ export function qrCodeOfJobLink(
   const url = new URL(`/apply/${hash}`, baseUrl);
   const tag = parseCandidateSource(source);
   if (isCandidateSourceNotDirect(tag)) url.searchParams.set('utm_source', tag);
-  return { url: url.href, ...encodeQrCode(url.href) };
+  return { url: url.href, ...encodeQrCodeAsSvgPath(url.href) };
 }

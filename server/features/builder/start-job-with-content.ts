@@ -5,7 +5,7 @@ import {
   type DraftJobFromContent,
   startDraftJobFromContent,
 } from '../jobs/start-draft-job-from-content.ts';
-import { addQuestionsToNewJob } from './add-questions-to-new-job.ts';
+import { insertQuestionsOfNewJob } from './add-questions-to-new-job.ts';
 
 /** Starts a draft that has everything but people and dates, and gives back its id. */
 export async function startJobWithContent(
@@ -14,7 +14,7 @@ export async function startJobWithContent(
 ): Promise<number> {
   const { db } = visit;
   const id = await startDraftJobFromContent(visit, start);
-  await addQuestionsToNewJob(db, id, start.content.questions);
+  await insertQuestionsOfNewJob(db, id, start.content.questions);
   await addInterviewRounds(db, id, start.content.rounds);
   await copyEmailTextsToJob(db, id, start.content.emails);
   return id;

@@ -26,7 +26,7 @@ const SOURCE = 'careers-page';
 export type CareersPageRequest = { wanted: CareersPageFilterValues; number: number };
 
 /** What the page of an employer shows to whoever asks for some of its roles. */
-export function buildCareersPage(
+export function buildCareersPageProps(
   { orgId, employer, content, jobs }: CareersContentAndJobs,
   { wanted, number }: CareersPageRequest,
   preview: { colours: string } | null = null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { employerStyleSheet } from './employer-style-sheet.ts';
-import { colourContrast, readableTextColour } from './colour-contrast-and-readable-text.ts';
+import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -17,7 +17,7 @@ const colours = few.flatMap((r) => few.flatMap((g) => few.map((b) => `#${r}${g}$
 test('for every colour a readable text is found, and a readable one is left alone', () => {
   for (const background of colours)
     for (const text of ['#ffffff', '#000000', '#808080', '#d02090', background]) {
-      const suggestion = readableTextColour({ background, text });
+      const suggestion = nearestReadableTextColour({ background, text });
       expect([background, text, colourContrast({ background, text: suggestion }) >= 4.5]).toEqual([
         background,
         text,

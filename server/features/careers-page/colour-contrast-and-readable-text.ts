@@ -11,7 +11,7 @@ export function colourContrast({ background, text }: CareersPageColours): number
 }
 
 /** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
-export function readableTextColour(colours: CareersPageColours): string {
+export function nearestReadableTextColour(colours: CareersPageColours): string {
   if (colourContrast(colours) >= TEXT_CONTRAST_MIN) return colours.text;
   const { converter, formatHex } = culori();
   const wanted = converter('oklch')(colours.text);

@@ -1,5 +1,5 @@
 import { TEXT_CONTRAST_MIN, type CareersPageColours } from '@evenhand/contract/careers-page.ts';
-import { colourContrast, readableTextColour } from './colour-contrast-and-readable-text.ts';
+import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
 
 const PAPER = '#ffffff';
 
@@ -8,6 +8,6 @@ export function employerStyleSheet({ background, text }: CareersPageColours): st
   const onPaper = [background, text].find(
     (colour) => colourContrast({ background: PAPER, text: colour }) >= TEXT_CONTRAST_MIN,
   );
-  const ink = onPaper ?? readableTextColour({ background: PAPER, text: background });
+  const ink = onPaper ?? nearestReadableTextColour({ background: PAPER, text: background });
   return `:root{--employer:${background};--on-employer:${text};--employer-ink:${ink}}\n`;
 }

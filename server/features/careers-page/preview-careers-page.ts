@@ -1,7 +1,7 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { makeCachedResponse } from '../../http/send-cached-response.ts';
-import { buildCareersPage } from './build-careers-page.ts';
+import { buildCareersPageProps } from './build-careers-page.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { employerStyleSheet } from './employer-style-sheet.ts';
 import { findCareersEmployerToPreview, findListedJobs } from './sql/public-careers-pages.ts';
@@ -17,7 +17,7 @@ export async function previewCareersPage({ visit, db, query }: Context): Promise
   // Another version, another address: the frame is loaded again with each change.
   const colours = `/careers-page/preview/colours-${/^\d{1,9}$/.exec(query['version'] ?? '')?.[0] ?? 0}.css`;
   const careers = { orgId, employer: { ...employer, published: content }, content, jobs };
-  return { show: buildCareersPage(careers, { wanted: {}, number: 1 }, { colours }) };
+  return { show: buildCareersPageProps(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 
 export async function previewCareersPageStyleSheet({

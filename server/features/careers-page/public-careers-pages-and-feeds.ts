@@ -3,7 +3,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { renderServerPage, HTML_CONTENT_TYPE } from '../../http/render-server-page.ts';
 import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
-import { type CareersPageRequest, buildCareersPage } from './build-careers-page.ts';
+import { type CareersPageRequest, buildCareersPageProps } from './build-careers-page.ts';
 import type {
   CareersContentAndJobs,
   FindCareersContentAndJobs,
@@ -71,7 +71,7 @@ export function createPublicCareersPagesAndFeeds(
       const pageRequest = pageQuery(query);
       const draw = async () => ({
         type: HTML_CONTENT_TYPE,
-        body: await renderServerPage(buildCareersPage(found.careers, pageRequest)),
+        body: await renderServerPage(buildCareersPageProps(found.careers, pageRequest)),
       });
       if (isCommon(found.careers, pageRequest))
         return once(found, `page ${JSON.stringify(pageRequest)}`, draw);

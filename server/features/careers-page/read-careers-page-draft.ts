@@ -1,6 +1,6 @@
 import type { CareersPageDraft } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { encodeQrCode } from '../../text/qr-code.ts';
+import { encodeQrCodeAsSvgPath } from '../../text/qr-code.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
 import { careersPagePath, careersPictureAddress } from './rules/careers-page-addresses.ts';
 import { findCareersPageDraft } from './sql/careers-page-draft.ts';
@@ -23,6 +23,6 @@ export async function readCareersPageDraft(
     publishedAt,
     hasChanges,
     isOn,
-    link: { url, ...encodeQrCode(url) },
+    link: { url, ...encodeQrCodeAsSvgPath(url) },
   };
 }

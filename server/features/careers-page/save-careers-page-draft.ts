@@ -12,9 +12,9 @@ import { sanitiseRichText } from '../../text/sanitise-rich-text.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { readCareersPageDraft } from './read-careers-page-draft.ts';
 import { emptyCareersPageContent } from './rules/empty-careers-page-content.ts';
-import { colourContrast, readableTextColour } from './colour-contrast-and-readable-text.ts';
+import { colourContrast, nearestReadableTextColour } from './colour-contrast-and-readable-text.ts';
 import { findCareersPageDraft, storeCareersPageDraft } from './sql/careers-page-draft.ts';
-import { findCareersPictureKeys } from './sql/careers-page-pictures.ts';
+import { findExistingCareersPictureKeys } from './sql/careers-page-pictures.ts';
 import { makeCareersPageAssetKey } from './make-careers-page-asset-key.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */
@@ -54,7 +54,7 @@ function checkColours(colours: CareersPageColours): void {
   if (contrast >= TEXT_CONTRAST_MIN) return;
   // Rounded down: what is refused must not look as if it had passed.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${readableTextColour(colours)}.`;
+  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${TEXT_CONTRAST_MIN} is needed. Try ${nearestReadableTextColour(colours)}.`;
   throw new Refusal('bad-input', { fields: { 'colours.text': message } });
 }
 
@@ -63,7 +63,7 @@ async function checkPictures(
   { cover, pictures }: CareersPageContent,
 ): Promise<void> {
   const keys = [...(cover ? [cover] : []), ...pictures].map(({ key }) => key);
-  const known = await findCareersPictureKeys(db, keys);
+  const known = await findExistingCareersPictureKeys(db, keys);
   const fields = {
     ...(cover && !known.includes(cover.key) && { cover: PICTURE_GONE_MESSAGE }),
     ...(pictures.some(({ key }) => !known.includes(key)) && { pictures: PICTURE_GONE_MESSAGE }),

@@ -148,7 +148,7 @@ async function saveCells(
 }
 
 /** The one group of a table that is not split. */
-export const groupsOfUndividedDemographicsTable = {
+export const undividedDemographicsTableGroups = {
   named: [GROUP_OF_EVERYBODY],
   pooled: [],
 } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   repeatFigureFact,
-  demographicsRequest,
+  demographicsRequestTestData,
   encodeDemographics,
   type GivenFigureFact,
-  plantFigureFacts,
+  insertTestFigureFactRows,
 } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { openSecondServer, startTestServer } from '../../test/start-test-server.ts';
@@ -26,17 +26,20 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
+const facts = (list: GivenFigureFact[]) => insertTestFigureFactRows(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
+  const { cells } = await readDemographics(server.services, demographicsRequestTestData(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { coverage } = await readDemographics(server.services, demographicsRequest(job, more));
+  const { coverage } = await readDemographics(
+    server.services,
+    demographicsRequestTestData(job, more),
+  );
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
 
@@ -129,7 +132,7 @@ test('erasing a person changes no published figure', async () => {
     repeatFigureFact(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(server.services, demographicsRequest(job));
+  const before = await readDemographics(server.services, demographicsRequestTestData(job));
   const drawnFrom = await stored(job);
   await server.given.owner.query('update eo.application_fact set demo = $2 where link = $1', [
     link,
@@ -137,7 +140,7 @@ test('erasing a person changes no published figure', async () => {
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(server.services, demographicsRequest(job))).toEqual(before);
+  expect(await readDemographics(server.services, demographicsRequestTestData(job))).toEqual(before);
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -205,7 +208,7 @@ test('a thousand questions in another order, another process and after a restart
         const from = ranges[(n + i) % ranges.length] ?? '';
         const services = i % 2 === 0 ? server.services : other.services;
         const answer = JSON.stringify(
-          await readDemographics(services, demographicsRequest(job, { from })),
+          await readDemographics(services, demographicsRequestTestData(job, { from })),
         );
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),

@@ -10,7 +10,7 @@ import {
 import {
   reviseOldestDemographicsTable,
   publishDemographicsTable,
-  groupsOfUndividedDemographicsTable,
+  undividedDemographicsTableGroups,
   withholdDemographicsTable,
 } from './publish-and-revise-demographics-tables.ts';
 import { dayAfter, dayBefore, firstOfMonth } from '../../time/calendar-days.ts';
@@ -30,12 +30,12 @@ import {
   countRespondentsByMonth,
   findClosedJobsToPublish,
   findTodayOfOrganisation,
-  allowLongStatement,
+  lengthenStatementTimeout,
 } from './sql/respondent-and-answer-counts.ts';
 import {
   findOrganisationsWithDueDemographics,
-  findPeriodsOfDemographicsTables,
-  hasDemographicsTableOfJob,
+  findPeriodsOfPublishedOrWithheldDemographics,
+  areJobDemographicsPublishedOrWithheld,
   lockDemographicsPublishing,
   saveLastDemographicsRound,
 } from './sql/demographics-tables.ts';
@@ -105,7 +105,7 @@ export async function publishDueDemographicsOfOrganisation(
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
     enterDoor({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
       await lockDemographicsPublishing(db, orgId);
-      await allowLongStatement(db);
+      await lengthenStatementTimeout(db);
       return work(db);
     });
   // A server that is told to stop does not catch up with years first.
@@ -142,13 +142,13 @@ async function publishPeriod(db: Db<'aggregate'>, period: PeriodOfDays, now: Dat
   if (next !== null && next !== period.from) return;
   await publishDemographicsTable(
     db,
-    { ...period, ...groupsOfUndividedDemographicsTable, dimension: 'org', jobId: null },
+    { ...period, ...undividedDemographicsTableGroups, dimension: 'org', jobId: null },
     now,
   );
 }
 
 async function nextPeriod(db: Db<'aggregate'>): Promise<string | null> {
-  const last = (await findPeriodsOfDemographicsTables(db, 'org')).at(-1);
+  const last = (await findPeriodsOfPublishedOrWithheldDemographics(db, 'org')).at(-1);
   return last === undefined ? null : dayAfter(last.until);
 }
 
@@ -158,8 +158,9 @@ async function publishSplit(
   dimension: (typeof publishedDimensions)[number],
   now: Date,
 ): Promise<boolean> {
-  const last = (await findPeriodsOfDemographicsTables(db, dimension)).at(-1)?.until ?? '';
-  const periods = (await findPeriodsOfDemographicsTables(db, 'org')).filter(
+  const last =
+    (await findPeriodsOfPublishedOrWithheldDemographics(db, dimension)).at(-1)?.until ?? '';
+  const periods = (await findPeriodsOfPublishedOrWithheldDemographics(db, 'org')).filter(
     ({ from }) => from > last,
   );
   const quarters = joinPeriodsToQuarters(periods, await lastClosedDay(db, now));
@@ -194,9 +195,9 @@ async function publishSplit(
 function wholeOf(
   periods: readonly PeriodOfDays[],
   { from, until }: PeriodOfDays,
-): typeof groupsOfUndividedDemographicsTable | null {
+): typeof undividedDemographicsTableGroups | null {
   const inside = periods.filter((period) => period.from >= from && period.until <= until);
-  return inside.length > 1 ? groupsOfUndividedDemographicsTable : null;
+  return inside.length > 1 ? undividedDemographicsTableGroups : null;
 }
 
 type DueJob = PeriodOfDays & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
@@ -205,7 +206,7 @@ type DueJob = PeriodOfDays & { jobId: number; withheld: 'too-few' | 'rest-too-sm
 async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
   const jobs = await findClosedJobsToPublish(db, now);
   if (jobs.length === 0) return [];
-  const periods = await findPeriodsOfDemographicsTables(db, 'org');
+  const periods = await findPeriodsOfPublishedOrWithheldDemographics(db, 'org');
   const months = await countRespondentsByMonth(db, {
     from: null,
     until: periods.at(-1)?.until ?? '-infinity',
@@ -236,8 +237,8 @@ function publishedPeriodOfJob(
 
 async function publishJobFigures(db: Db<'aggregate'>, job: DueJob, now: Date): Promise<void> {
   const { jobId, from, until, withheld } = job;
-  if (await hasDemographicsTableOfJob(db, jobId)) return;
+  if (await areJobDemographicsPublishedOrWithheld(db, jobId)) return;
   const table = { jobId, from, until, dimension: 'job' } as const;
   if (withheld !== null) await withholdDemographicsTable(db, { ...table, withheld }, now);
-  else await publishDemographicsTable(db, { ...table, ...groupsOfUndividedDemographicsTable }, now);
+  else await publishDemographicsTable(db, { ...table, ...undividedDemographicsTableGroups }, now);
 }

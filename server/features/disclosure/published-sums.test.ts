@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { demographicCategories } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
+import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../../test/stored-figure-cells-sql.ts';
@@ -48,7 +48,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
       quick: upTo(3) === 0,
     };
   });
-  await plantFigureFacts(server.given.owner, facts);
+  await insertTestFigureFactRows(server.given.owner, facts);
   server.setNow(new Date('2026-01-15T12:00:00Z'));
   await publishDueDemographicsOfOrganisation(server.services, admin.orgId);
   return { orgId: admin.orgId, jobs };

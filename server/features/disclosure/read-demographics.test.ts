@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   repeatFigureFact,
-  demographicsRequest,
+  demographicsRequestTestData,
   type GivenFigureFact,
-  plantFigureFacts,
+  insertTestFigureFactRows,
 } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -20,13 +20,13 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFigureFact[]) => plantFigureFacts(server.given.owner, list);
+const facts = (list: GivenFigureFact[]) => insertTestFigureFactRows(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await publishDueDemographicsOfOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, demographicsRequest(job, more));
+  const { cells } = await readDemographics(server.services, demographicsRequestTestData(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 
@@ -48,7 +48,7 @@ test('figures by team need 25 in each group and in all the others together', asy
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
       server.services,
-      demographicsRequest(kitchen, { teams, grades }),
+      demographicsRequestTestData(kitchen, { teams, grades }),
     );
     return [
       cells.map(({ group, steps }) => `${group} ${steps.submit.gender?.['gender.woman']}`),
@@ -98,7 +98,7 @@ test('candidates without quick apply, and each source, have figures of their own
   });
   const { cells, coverage } = await readDemographics(
     server.services,
-    demographicsRequest(job, { by: 'source' }),
+    demographicsRequestTestData(job, { by: 'source' }),
   );
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
     ['Source 1', null],
@@ -107,7 +107,8 @@ test('candidates without quick apply, and each source, have figures of their own
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
   expect(
-    (await readDemographics(server.services, demographicsRequest(job, filtered))).coverage.from,
+    (await readDemographics(server.services, demographicsRequestTestData(job, filtered))).coverage
+      .from,
   ).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
@@ -120,7 +121,10 @@ test('candidates without quick apply, and each source, have figures of their own
     }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
-  const later = await readDemographics(server.services, demographicsRequest(job, { by: 'source' }));
+  const later = await readDemographics(
+    server.services,
+    demographicsRequestTestData(job, { by: 'source' }),
+  );
   expect(later.cells).toEqual(cells);
   expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
@@ -170,12 +174,12 @@ test('a role is published once it has closed, when it and all the others are gro
   ]);
   const { cells } = await readDemographics(
     server.services,
-    demographicsRequest(alone, { by: 'job' }),
+    demographicsRequestTestData(alone, { by: 'job' }),
   );
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
   const nobody = await readDemographics(
     server.services,
-    demographicsRequest(alone, { by: 'job', jobIds: [0] }),
+    demographicsRequestTestData(alone, { by: 'job', jobIds: [0] }),
   );
   expect(nobody.cells).toEqual([]);
 

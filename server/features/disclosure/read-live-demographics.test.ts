@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GivenFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
+import { type GivenFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
 import type { GivenJob } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { DemographicsRequest } from './rules/demographics-request-and-report-types.ts';
@@ -41,7 +41,7 @@ test('counts are exact and of the very days, and a row under five candidates say
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
   const fact = { job, furthest: 'submit', startedDay: '2026-01-31' } as const;
-  await plantFigureFacts(server.given.owner, [
+  await insertTestFigureFactRows(server.given.owner, [
     ...many(7, { ...fact, answers: woman }),
     ...many(6, { ...fact, answers: man, startedDay: '2026-01-01' }),
     ...many(6, { ...fact, startedDay: '2025-12-31' }),
@@ -55,7 +55,7 @@ test('counts are exact and of the very days, and a row under five candidates say
   expect(await gender(job, { from: '2026-01-01', until: '2026-01-30' })).toMatchObject({
     all: { 'gender.man': 6 },
   });
-  await plantFigureFacts(server.given.owner, [
+  await insertTestFigureFactRows(server.given.owner, [
     ...many(2, { ...fact, furthest: 'hired', answers: woman }),
     ...many(1, { ...fact, furthest: 'hired', answers: man }),
   ]);
@@ -74,7 +74,7 @@ test('one to four are shown as <5, with another that hides them', async () => {
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
   const fact = { job, furthest: 'submit', startedDay: '2026-01-10' } as const;
-  await plantFigureFacts(server.given.owner, [
+  await insertTestFigureFactRows(server.given.owner, [
     ...many(9, { ...fact, answers: woman }),
     ...many(6, { ...fact, answers: man }),
     ...many(2, { ...fact, answers: other, quick: true }),
@@ -91,7 +91,7 @@ test('by grade, by source and by role: what is hidden is not what is left of all
   const [senior, junior] = await jobs('Senior', 'Junior');
   if (senior === undefined || junior === undefined) throw new Error('no jobs');
   const fact = { furthest: 'hired', startedDay: '2026-01-10' } as const;
-  await plantFigureFacts(server.given.owner, [
+  await insertTestFigureFactRows(server.given.owner, [
     ...many(7, { ...fact, job: senior, answers: woman, source: 1 }),
     ...many(8, { ...fact, job: senior, answers: man, source: 1 }),
     ...many(2, { ...fact, job: junior, answers: woman, source: 2 }),
@@ -122,7 +122,7 @@ test('what is asked at the same moment of another organisation, of other roles o
   if (one === undefined || beside === undefined || elsewhere === undefined)
     throw new Error('no jobs');
   const fact = { furthest: 'submit', startedDay: '2026-01-10', answers: woman } as const;
-  await plantFigureFacts(server.given.owner, [
+  await insertTestFigureFactRows(server.given.owner, [
     ...many(7, { ...fact, job: one }),
     ...many(9, { ...fact, job: beside }),
     ...many(20, { ...fact, job: elsewhere }),
@@ -149,7 +149,7 @@ test('what is asked at the same moment of another organisation, of other roles o
 test('whoever leaves is not counted for, and the next has their turn', async () => {
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');
-  await plantFigureFacts(
+  await insertTestFigureFactRows(
     server.given.owner,
     many(6, { job, furthest: 'submit', startedDay: '2026-01-10' }),
   );

@@ -1,7 +1,7 @@
 import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refreshRollups } from '../figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
 import { packCandidatesByStartMonth } from '../figures/pack-candidates-by-start-month.ts';
 import { reachedStepBits } from '../figures/rules/reached-steps.ts';
 import {
@@ -23,8 +23,8 @@ import {
 } from './rules/suppress-live-cells.ts';
 import {
   findGradesOfJobs,
-  findPackedMonthsOfJobs,
-  findMergedSourceNames,
+  findPackedCandidatesByJobAndMonth,
+  findSourceNamesAfterMerging,
 } from './sql/packed-months.ts';
 
 const program = new URL('count-demographic-answers-worker.ts', import.meta.url);
@@ -94,7 +94,7 @@ async function countLive(
 ): Promise<DemographicCountsByGroupAndSource> {
   const { orgId, signal } = query;
   signal.throwIfAborted();
-  await refreshRollups(services, orgId, signal);
+  await refreshRollupsBeforeReading(services, orgId, signal);
   await packCandidatesByStartMonth(services, orgId, signal);
   const actor = { orgId, actorId: null };
   return enterDoor({ services, door: 'aggregate', actor, signal }, async (db) => {
@@ -115,7 +115,7 @@ async function countLive(
     for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
       signal.throwIfAborted();
       const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
-      const packed = await findPackedMonthsOfJobs(db, { ...query, jobIds });
+      const packed = await findPackedCandidatesByJobAndMonth(db, { ...query, jobIds });
       await addCounted();
       const piles = packed.map(({ jobId, ...pile }) => ({
         ...pile,
@@ -126,7 +126,7 @@ async function countLive(
       counting.catch(() => {});
     }
     await addCounted();
-    const names = await findMergedSourceNames(db);
+    const names = await findSourceNamesAfterMerging(db);
     return {
       byGroup: [...sums.byGroup.values()],
       bySource: underNames([...sums.bySource.values()], names),

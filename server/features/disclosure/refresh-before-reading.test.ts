@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from './publish-due-demographics.ts';
-import { refreshRollupsOfAllOrganisations, refreshRollups } from '../figures/refresh-rollups.ts';
+import {
+  refreshRollupsOfAllOrganisations,
+  refreshRollupsBeforeReading,
+} from '../figures/refresh-rollups.ts';
 
 const server = startTestServer();
 
@@ -12,7 +15,7 @@ async function employer(changes: number) {
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   const { id } = await given.application(await given.openJob(admin));
-  await refreshRollups(server.services, org.id);
+  await refreshRollupsBeforeReading(server.services, org.id);
   await given.owner.query(
     'insert into core.fact_queue (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
     [org.id, id, changes],

@@ -8,7 +8,7 @@ import type {
 } from '../../emails/event-email-definition.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { renderEmailInChosenTemplate } from './render-email-in-chosen-template.ts';
+import { renderEmailWithJobOrDefaultText } from './render-email-in-chosen-template.ts';
 import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
 import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
@@ -186,7 +186,7 @@ async function insertRenderedEmail(
   { services, eventId }: Occasion,
   { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
-  const email = await renderEmailInChosenTemplate(db, services, {
+  const email = await renderEmailWithJobOrDefaultText(db, services, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,

@@ -11,7 +11,7 @@ import {
   cancelEmailRoundRow,
   countApplicationsEmailedBefore,
   insertEmailRound,
-  insertEmailRoundEvents,
+  linkEventsToEmailRound,
 } from './sql/email-rounds.ts';
 import { findEmailTemplate, type EmailTemplateRow } from './sql/email-templates.ts';
 import { previewEmailToInventedCandidate } from './preview-and-test-email-template.ts';
@@ -80,7 +80,7 @@ export async function startEmailRound(
       subjectId,
     })),
   );
-  await insertEmailRoundEvents(db, { id, eventIds, applicationIds });
+  await linkEventsToEmailRound(db, { id, eventIds, applicationIds });
   return { roundId: id, people, leavesAt };
 }
 

@@ -5,7 +5,7 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { deleteEmailTemplate } from './delete-email-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { checkMayWriteEmailTemplates } from './check-may-write-email-templates.ts';
-import { listJobEmails, resetJobEmail, writeJobEmail } from './job-email-texts.ts';
+import { listJobEmailTexts, resetJobEmailText, writeJobEmailText } from './job-email-texts.ts';
 import {
   previewUnsavedEmailTemplate,
   queueEmailTemplateTest,
@@ -84,16 +84,16 @@ export function addEmailTemplateRoutes(server: RoutedApp): void {
 function addJobEmailRoutes(server: RoutedApp): void {
   addEndpointRoute(
     server,
-    jobEmails.findJobEmails,
+    jobEmails.findJobEmailTexts,
     may.viewJob,
-  )(async ({ visit, params }) => listJobEmails(visit, { jobId: params.jobId }));
+  )(async ({ visit, params }) => listJobEmailTexts(visit, { jobId: params.jobId }));
 
   addEndpointRoute(
     server,
     jobEmails.writeJobEmail,
     may.editJob,
   )(async ({ visit, params, body }) =>
-    writeJobEmail(visit, {
+    writeJobEmailText(visit, {
       ...params,
       words: body,
     }),
@@ -103,5 +103,5 @@ function addJobEmailRoutes(server: RoutedApp): void {
     server,
     jobEmails.resetJobEmail,
     may.editJob,
-  )(async ({ visit, params }) => resetJobEmail(visit, params));
+  )(async ({ visit, params }) => resetJobEmailText(visit, params));
 }

@@ -2,7 +2,7 @@ import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { ClientRequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpoint } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
@@ -18,7 +18,7 @@ async function ask<E extends Endpoint, Body = unknown>(
   { params = {}, body }: { params?: Record<string, string | number>; body?: unknown } = {},
 ): Promise<Reply<Body>> {
   const { session } = await server.given.sessionOf(member);
-  const reply = await callEndpoint(server, { endpoint, session, ids: params, body });
+  const reply = await callEndpointInTest(server, { endpoint, session, ids: params, body });
   // What a call answers is looked at below.
   return {
     status: reply.statusCode,

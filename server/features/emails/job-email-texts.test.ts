@@ -2,7 +2,7 @@ import * as jobEmails from '@evenhand/contract/emails/job-email-texts.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
-import { callEndpoint } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writeEmailOfOneEvent } from '../../test/write-email-of-one-event.ts';
@@ -17,7 +17,7 @@ async function ask(
   { ids, body }: { ids: Record<string, string | number>; body?: object },
 ) {
   const { session } = await server.given.sessionOf(member);
-  return callEndpoint(server, { endpoint, session, ids, body });
+  return callEndpointInTest(server, { endpoint, session, ids, body });
 }
 
 async function someone() {
@@ -57,7 +57,7 @@ type Listed = {
 test('a role writes the types that it may, and says the usual again when it is told to', async () => {
   const { admin, job } = await someone();
   const ids = { jobId: job.id, type: 'application-start' };
-  const listed = (await ask(admin, jobEmails.findJobEmails, { ids })).json<Listed>();
+  const listed = (await ask(admin, jobEmails.findJobEmailTexts, { ids })).json<Listed>();
   expect(listed.emails.map(({ type }) => type)).toEqual([
     'application-invite',
     'application-start',
@@ -76,7 +76,7 @@ test('a role writes the types that it may, and says the usual again when it is t
 
 test('of the e-mails of a role those that nothing sends yet are told', async () => {
   const { admin, job } = await someone();
-  const listed = await ask(admin, jobEmails.findJobEmails, { ids: { jobId: job.id } });
+  const listed = await ask(admin, jobEmails.findJobEmailTexts, { ids: { jobId: job.id } });
   const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
   expect(unsent.map(({ type }) => type)).toEqual([
     'applicant-interview',

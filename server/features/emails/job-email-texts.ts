@@ -1,4 +1,4 @@
-import type { JobEmails } from '@evenhand/contract/emails/job-email-texts.ts';
+import type { JobEmailTexts } from '@evenhand/contract/emails/job-email-texts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -17,12 +17,12 @@ import {
 } from './rules/writable-merge-tags.ts';
 import { emailTemplateProblem } from './rules/email-template-problem.ts';
 import {
-  deleteJobEmail,
+  deleteJobEmailText,
   findJobTeamRolesAndArchivedAt,
-  findJobEmailRows,
-  insertJobEmails,
-  saveJobEmail,
-  type JobEmail,
+  findJobEmailTextRows,
+  insertJobEmailTexts,
+  saveJobEmailText,
+  type JobEmailText,
 } from './sql/job-email-texts.ts';
 import { findEmailTemplates } from './sql/email-templates.ts';
 
@@ -33,11 +33,11 @@ type Change = Reader & { type: EmailTemplateKind };
  * What a role sends, of the types that it may write itself.
  * @throws Refusal not-found for whoever has no part in the role
  */
-export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEmails> {
+export async function listJobEmailTexts(visit: Visit, reader: Reader): Promise<JobEmailTexts> {
   const { db } = visit;
   const { mayChange } = await openJob(visit, reader);
   const [written, templates] = [
-    await findJobEmailRows(db, reader.jobId),
+    await findJobEmailTextRows(db, reader.jobId),
     await findEmailTemplates(db),
   ];
   const emails = emailTemplateKinds.filter(isOverridable).map((type) => {
@@ -59,10 +59,10 @@ export async function listJobEmails(visit: Visit, reader: Reader): Promise<JobEm
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, bad-input */
-export async function writeJobEmail(
+export async function writeJobEmailText(
   visit: Visit,
   { words, ...change }: Change & { words: { subject: string; body: string } },
-): Promise<JobEmails> {
+): Promise<JobEmailTexts> {
   const { db, now } = visit;
   const { jobId, type } = change;
   await openForWriting(visit, change);
@@ -72,18 +72,18 @@ export async function writeJobEmail(
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
-  await saveJobEmail(db, { jobId, type, ...emailText, now });
+  await saveJobEmailText(db, { jobId, type, ...emailText, now });
   await note(visit, change, true);
-  return listJobEmails(visit, change);
+  return listJobEmailTexts(visit, change);
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived */
-export async function resetJobEmail(visit: Visit, change: Change): Promise<JobEmails> {
+export async function resetJobEmailText(visit: Visit, change: Change): Promise<JobEmailTexts> {
   const { db } = visit;
   await openForWriting(visit, change);
-  await deleteJobEmail(db, change);
+  await deleteJobEmailText(db, change);
   await note(visit, change, false);
-  return listJobEmails(visit, change);
+  return listJobEmailTexts(visit, change);
 }
 
 /** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
@@ -92,11 +92,11 @@ export async function copyEmailTextsToJob(
   jobId: number,
   emails: readonly { type: string; subject: string; body: string }[],
 ): Promise<void> {
-  const known = emails.flatMap(({ type, ...words }): JobEmail[] => {
+  const known = emails.flatMap(({ type, ...words }): JobEmailText[] => {
     const kind = emailTemplateKinds.find((each) => each === type);
     return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
   });
-  if (known.length > 0) await insertJobEmails(db, jobId, known);
+  if (known.length > 0) await insertJobEmailTexts(db, jobId, known);
 }
 
 function isOverridable(type: EmailTemplateKind): boolean {

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
-import { callEndpoint } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
@@ -13,7 +13,7 @@ const text = '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</
 
 async function ask<Body>(member: GivenMember, endpoint: Endpoint, body: object) {
   const { session } = await server.given.sessionOf(member);
-  const reply = await callEndpoint(server, { endpoint, session, body });
+  const reply = await callEndpointInTest(server, { endpoint, session, body });
   return { status: reply.statusCode, body: reply.json<Body & { message: string }>() };
 }
 

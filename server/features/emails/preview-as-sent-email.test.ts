@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/emails/email-templates.ts';
 import { expect, test } from 'vitest';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import { callEndpoint } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { writableMergeTags } from './rules/writable-merge-tags.ts';
@@ -98,11 +98,11 @@ test('who asked for an e-mail signs it; where nobody did, the hiring team does, 
 
 async function ask<Body>(
   member: GivenMember,
-  endpoint: Parameters<typeof callEndpoint>[1]['endpoint'],
+  endpoint: Parameters<typeof callEndpointInTest>[1]['endpoint'],
   body: object,
 ): Promise<Body> {
   const { session } = await server.given.sessionOf(member);
-  const reply = await callEndpoint(server, { endpoint, session, body });
+  const reply = await callEndpointInTest(server, { endpoint, session, body });
   expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, endpoint.status ?? 200]);
   return reply.json<Body>();
 }

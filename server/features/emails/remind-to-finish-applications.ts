@@ -5,8 +5,8 @@ import { dueFinishReminder, isDaytime, FINISH_REMINDERS } from './rules/finish-r
 import {
   findOrganisationsWithJobsClosing,
   findUnfinishedApplications,
-  findTimeZoneOfReminders,
-  insertFinishReminder,
+  findOrganisationTimeZoneForReminders,
+  markFinishReminderSent,
 } from './sql/finish-reminders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,13 +44,13 @@ export async function remindToFinishApplications(services: Services): Promise<vo
 
 async function remindOf(db: Db<'system'>, soon: { since: Date; until: Date }): Promise<number> {
   const now = soon.since;
-  if (!isDaytime(now, await findTimeZoneOfReminders(db))) return 0;
+  if (!isDaytime(now, await findOrganisationTimeZoneForReminders(db))) return 0;
   let reminded = 0;
   for (const { id, jobId, ...facts } of await findUnfinishedApplications(db, soon)) {
     const reminder = dueFinishReminder({ now, ...facts });
     if (
       reminder === null ||
-      !(await insertFinishReminder(db, { applicationId: id, reminder, now }))
+      !(await markFinishReminderSent(db, { applicationId: id, reminder, now }))
     )
       continue;
     await recordEvent(db, {

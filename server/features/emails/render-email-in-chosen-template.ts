@@ -4,7 +4,7 @@ import { standardEmailTemplates } from './content/standard-email-templates.ts';
 import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { type MergeTagValues } from '../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTemplateKinds } from '../../emails/all-email-types.ts';
-import { findChosenEmailTemplate, type EmailSubjectAndBody } from './sql/job-email-texts.ts';
+import { findJobOrDefaultEmailText, type EmailSubjectAndBody } from './sql/job-email-texts.ts';
 
 type Occasion = {
   kind: EmailKind;
@@ -19,14 +19,14 @@ type Occasion = {
  * An e-mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
  * somebody wrote: what cannot be filled today is sent in our words.
  */
-export async function renderEmailInChosenTemplate(
+export async function renderEmailWithJobOrDefaultText(
   db: Db<'system'>,
   services: Services,
   { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
 ): Promise<RenderedEmail> {
   const type = emailTemplateKinds.find((each) => each === kind);
   const written =
-    givenText ?? (type && (await findChosenEmailTemplate(db, { type, jobId, templateId })));
+    givenText ?? (type && (await findJobOrDefaultEmailText(db, { type, jobId, templateId })));
   if (written !== undefined) {
     const email = renderEmail(kind, { ...written, why: standardEmailTemplates[kind].why }, values);
     if (!('problem' in email)) return email;

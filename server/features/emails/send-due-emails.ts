@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import {
   decideAfterEmailFailure,
   emailErrorFactsToLog,
-  emailRetrySpread,
+  retrySpreadOfEmailId,
 } from './rules/decide-after-email-failure.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';
 import { buildEmailSender } from './rules/email-sender.ts';
@@ -83,7 +83,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
     const next = decideAfterEmailFailure({
       attempts: email.attempts,
       error,
-      lot: emailRetrySpread(email.id),
+      lot: retrySpreadOfEmailId(email.id),
     });
     const { id, attempts } = email;
     services.log({

@@ -1,7 +1,7 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseStopInvitationsToken } from './rules/stop-invitations-token.ts';
-import { findInvitedAddress, stopInvitationsToAddress } from './sql/email-addresses.ts';
+import { findInvitationStatusOfAddress, stopInvitationsToAddress } from './sql/email-addresses.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
 export async function showStopInvitationsPage({
@@ -10,7 +10,7 @@ export async function showStopInvitationsPage({
 }: PageContext<'public'>): Promise<PageResponse> {
   const token = params['token'] ?? '';
   const whose = parseStopInvitationsToken(token);
-  const invited = whose && (await findInvitedAddress(db, whose));
+  const invited = whose && (await findInvitationStatusOfAddress(db, whose));
   if (invited === undefined) throw new Refusal('not-found');
   const { organisation, stopped: isStopped } = invited;
   return {

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { callEndpoint } from '../../test/call-endpoint.ts';
+import { callEndpointInTest } from '../../test/call-endpoint.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
@@ -36,7 +36,7 @@ const ask = (
   endpoint: Endpoint,
   { as = admin, body, eoSet = 'GB' }: { as?: GivenMember; body?: unknown; eoSet?: string } = {},
 ) =>
-  callEndpoint(server, {
+  callEndpointInTest(server, {
     endpoint,
     session: as.session,
     ids: { jobId: job.id, eoSet },
@@ -154,7 +154,9 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
-  const off = await ask(contract.setJobEqualOpportunities, { body: { isWanted: false } });
+  const off = await ask(contract.switchJobEqualOpportunitiesQuestions, {
+    body: { isWanted: false },
+  });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
   const page = await readForm(candidate);
   expect(page).toContain('does not ask these questions for this role any more');
@@ -164,7 +166,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   expect(await responses()).toEqual([]);
   const later = await beginTestApplication(server, job);
   expect(await isShownToCandidates(later)).toBe(false);
-  const compulsory = await ask(contract.setJobEqualOpportunities, {
+  const compulsory = await ask(contract.switchJobEqualOpportunitiesQuestions, {
     body: { isWanted: true, isCompulsory: true },
   });
   expect(compulsory.statusCode).toBe(422);
@@ -183,9 +185,9 @@ test('who only reviews a role looks on, and who has no part in it does not find 
     isAsked: true,
     may: { edit: false, confirm: false },
   });
-  expect((await ask(contract.setJobEqualOpportunities, { as: reviewer, body })).statusCode).toBe(
-    403,
-  );
+  expect(
+    (await ask(contract.switchJobEqualOpportunitiesQuestions, { as: reviewer, body })).statusCode,
+  ).toBe(403);
   expect((await ask(contract.findJobEqualOpportunities, { as: stranger })).statusCode).toBe(404);
   expect((await confirm({}, reviewer)).statusCode).toBe(403);
 });

@@ -27,7 +27,7 @@ export function addEqualOpportunitiesRoutes(server: RoutedApp): void {
   )(({ visit, params }) => readJobEqualOpportunities(visit, { jobId: params.jobId }));
   addEndpointRoute(
     server,
-    contract.setJobEqualOpportunities,
+    contract.switchJobEqualOpportunitiesQuestions,
     may.editJob,
   )(({ visit, params, body }) => switchJobEqualOpportunities(visit, { ...params, ...body }));
 }

@@ -9,7 +9,7 @@ import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { setAsksEqualOpportunities } from '../jobs/set-asks-equal-opportunities.ts';
 import { buildEqualOpportunitiesForm } from './rules/build-candidate-form.ts';
 import { readEqualOpportunitiesSettings } from './read-equal-opportunities-settings.ts';
-import { findJobEqualOpportunitiesSwitch } from './sql/settings-and-notices.ts';
+import { findJobEqualOpportunitiesSetting } from './sql/settings-and-notices.ts';
 
 /**
  * Whether the candidates of a role are asked, and what.
@@ -19,7 +19,7 @@ export async function readJobEqualOpportunities(
   { db, member }: Visit,
   { jobId }: { jobId: number },
 ): Promise<JobEqualOpportunitiesSetup> {
-  const job = await findJobEqualOpportunitiesSwitch(db, jobId);
+  const job = await findJobEqualOpportunitiesSetting(db, jobId);
   const sees =
     job !== undefined &&
     (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));

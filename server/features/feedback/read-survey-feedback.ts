@@ -33,7 +33,7 @@ export async function readRecentSurveyFeedback(visit: Visit, query: Query): Prom
 }
 
 /** Of a period the comments, and how to tell them beside what was counted of it. */
-export async function readSurveyFeedbackOfPeriod(
+export async function readCommentsAndPrepareSurveyFeedback(
   visit: Visit,
   query: Query & { period: SurveyFeedbackPeriod },
 ): Promise<(experience: ExperienceRatings) => Feedback> {

@@ -6,7 +6,7 @@ import { checkStoredApplicationFacts } from '../../../bench/check-application-fa
 import { checkStoredFigureSums } from '../../../bench/naive-figures.ts';
 import { testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { refreshRollups } from './refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 
 const server = startTestServer();
@@ -32,7 +32,7 @@ test('the command names every stored figure that is wrong, of which organisation
   const { owner } = server.given;
   const right = await server.given.furnishedOrganisation();
   const wrong = await server.given.furnishedOrganisation();
-  for (const { id } of [right, wrong]) await refreshRollups(server.services, id);
+  for (const { id } of [right, wrong]) await refreshRollupsBeforeReading(server.services, id);
   await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
     wrong.id,
   ]);

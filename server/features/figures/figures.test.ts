@@ -7,8 +7,14 @@ import {
   findNaiveKeyNumbers,
 } from '../../../bench/naive-figures.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { randomFiguresRequest, randomHiringActivity } from '../../test/random-hiring-activity.ts';
-import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
+import {
+  randomFiguresRequest,
+  prepareRandomHiringActivity,
+} from '../../test/random-hiring-activity.ts';
+import {
+  refreshRollupsOfAllOrganisations,
+  refreshRollupsBeforeReading,
+} from './refresh-rollups.ts';
 import { packCandidatesByStartMonth } from './pack-candidates-by-start-month.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
@@ -21,7 +27,7 @@ const SEED = 20_261;
 const WRITES = 120;
 const never = new AbortController().signal;
 
-type Writes = Awaited<ReturnType<typeof randomHiringActivity>>;
+type Writes = Awaited<ReturnType<typeof prepareRandomHiringActivity>>;
 
 /** Whatever is asked of a period, the server says what the plainest SQL says. */
 async function expectExact(writes: Writes, done: string): Promise<void> {
@@ -53,12 +59,16 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
 }
 
 test('after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell', async () => {
-  const writes = await randomHiringActivity(server, Number(process.env['EVENHAND_SEED'] ?? SEED));
+  const writes = await prepareRandomHiringActivity(
+    server,
+    Number(process.env['EVENHAND_SEED'] ?? SEED),
+  );
   const done: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);
     // Folding goes on beside, and now and then everything is rebuilt, or packed for whoever counts live.
-    const beside = lot < 4 ? refreshRollups(server.services, writes.org.id) : Promise.resolve();
+    const beside =
+      lot < 4 ? refreshRollupsBeforeReading(server.services, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;
     if (lot === 5) await rebuildFiguresOfOrganisation(server.services, writes.org.id);

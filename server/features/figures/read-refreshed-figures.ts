@@ -1,7 +1,7 @@
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
-import { refreshRollups } from './refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/rollup-queue.ts';
 
@@ -21,6 +21,6 @@ export async function readRefreshedFigures<T>(
     areRollupsUpToDate(await findRollupState(db)) ? { told: await read(db) } : undefined,
   );
   if (freshFigures !== undefined) return freshFigures.told;
-  await refreshRollups(services, orgId, signal);
+  await refreshRollupsBeforeReading(services, orgId, signal);
   return enterDoor(aggregateEntry, read);
 }

@@ -7,7 +7,10 @@ import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-clu
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
-import { refreshRollupsOfAllOrganisations, refreshRollups } from './refresh-rollups.ts';
+import {
+  refreshRollupsOfAllOrganisations,
+  refreshRollupsBeforeReading,
+} from './refresh-rollups.ts';
 import { readStepsBySource } from './read-steps-by-source.ts';
 import { readExperienceRatings } from './read-experience-ratings.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
@@ -27,7 +30,7 @@ const always = () => ({
   until: '2099-12-31',
   jobIds: null,
 });
-const refresh = () => refreshRollups(server.services, admin.orgId);
+const refresh = () => refreshRollupsBeforeReading(server.services, admin.orgId);
 const check = () => checkStoredFigureSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (

@@ -32,7 +32,7 @@ const RETRY_AFTER_S = 30;
  * a change of the zone of a large organisation, the figures stay those of before for a moment.
  * @throws Refusal figures-being-counted where so much waits that figures would come late, or lack most of it
  */
-export async function refreshRollups(
+export async function refreshRollupsBeforeReading(
   services: RollupServices,
   orgId: number,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ import type { Requisition } from './rules/requisition.ts';
 import {
   findEndOfDayInOrganisation,
   findMemberIdsByEmail,
-  findImportedJobs,
+  findJobsImportedFromRequisition,
   insertImportedJob,
   lockJobImports,
 } from './sql/job-imports.ts';
@@ -25,7 +25,7 @@ type RequisitionImport = { source: RequisitionSource; reference: string; again: 
  * Looks whether a requisition may be imported, and gives back how to fetch it, for when no transaction is open.
  * @throws Refusal not-allowed, already-imported
  */
-export async function checkAndPrepareJobImport(
+export async function checkJobImportAndPrepareFetch(
   { db, member }: Visit,
   { services, ...wish }: RequisitionImport & { services: Services },
 ): Promise<() => Promise<Requisition>> {
@@ -83,7 +83,7 @@ export async function importJobFromRequisition(
 }
 
 async function checkNew(db: Db<'staff'>, { again, ...which }: RequisitionImport): Promise<void> {
-  if (!again && (await findImportedJobs(db, which)).length > 0)
+  if (!again && (await findJobsImportedFromRequisition(db, which)).length > 0)
     throw new Refusal('already-imported');
 }
 

@@ -5,7 +5,7 @@ import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import {
   importJobFromRequisition,
-  checkAndPrepareJobImport,
+  checkJobImportAndPrepareFetch,
 } from './import-job-from-requisition.ts';
 import { fetchJobviteRequisition } from './fetch-jobvite-requisition.ts';
 import {
@@ -16,7 +16,7 @@ import { type JobviteVerdict, jobviteProblemWords } from './judge-jobvite-respon
 import { cleanToOneLine } from './rules/html-to-plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
 import { dropJobviteKeys, saveJobviteKeys } from './save-and-drop-jobvite-keys.ts';
-import { findImportedJobs, findJobImportSources } from './sql/job-imports.ts';
+import { findJobsImportedFromRequisition, findJobImportSources } from './sql/job-imports.ts';
 
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';
@@ -38,7 +38,7 @@ export function addJobImportRoutes(server: RoutedApp): void {
       return { newRole: `/builder/${id}/new/high-volume` };
     },
     async ({ visit, body, services }) => {
-      const fetch = await checkAndPrepareJobImport(visit, {
+      const fetch = await checkJobImportAndPrepareFetch(visit, {
         ...requisitionImportOf(body),
         services,
       });
@@ -51,7 +51,10 @@ export function addJobImportRoutes(server: RoutedApp): void {
     contract.listJobsImportedFromRequisition,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
-    roles: await findImportedJobs(db, { source: integration, reference: referenceOf(reqId) }),
+    roles: await findJobsImportedFromRequisition(db, {
+      source: integration,
+      reference: referenceOf(reqId),
+    }),
   }));
 
   addEndpointRoute(

@@ -24,7 +24,7 @@ type Command = {
 };
 
 /** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
-export async function makeApiKey(
+export async function createApiKey(
   { db, now, requestId }: Visit,
   command: Command,
 ): Promise<{ key: ApiKey; token: string }> {

@@ -9,7 +9,7 @@ import {
   countWaitingWebhookDeliveries,
   makeWebhookDeliveryDueAgain,
   findWebhookDelivery,
-  insertTestDelivery,
+  insertWebhookTestDelivery,
   WEBHOOK_QUEUE_MAX,
 } from './sql/webhook-deliveries.ts';
 import { endWebhookPause } from './sql/webhooks.ts';
@@ -22,7 +22,7 @@ export async function queueWebhookTest(
   await loadAndWakeWebhook(db, webhookId);
   if ((await countWaitingWebhookDeliveries(db, webhookId)) >= WEBHOOK_QUEUE_MAX)
     throw new Refusal('too-many');
-  const id = await insertTestDelivery(db, {
+  const id = await insertWebhookTestDelivery(db, {
     webhookId,
     messageId: makeWebhookMessageId(),
     type: 'webhook.test',

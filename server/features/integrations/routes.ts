@@ -4,7 +4,7 @@ import * as api from '@evenhand/contract/integrations/public-api.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createOpenApiPrinter } from './create-open-api-printer.ts';
-import { makeApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
+import { createApiKey, revokeApiKey } from './make-and-revoke-api-keys.ts';
 import {
   readApiApplications,
   readApiCandidateIdentity,
@@ -110,7 +110,7 @@ function addKeyRoutes(server: RoutedApp): void {
     server,
     contract.makeApiKey,
     may.admin,
-  )(async ({ visit, body }) => makeApiKey(visit, body));
+  )(async ({ visit, body }) => createApiKey(visit, body));
 
   addEndpointRoute(
     server,

@@ -8,7 +8,7 @@ import { sealedPlaceOfWebhookSecret } from './manage-webhooks-and-secrets.ts';
 import {
   countWebhookFailure,
   findDueWebhooks,
-  findOrganisationsWithDueDeliveries,
+  findOrganisationsWithDueWebhookDeliveries,
   type LeasedWebhookDelivery,
   leaseNextWebhookDelivery,
   markWebhookDelivered,
@@ -46,7 +46,7 @@ async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
   for (const orgId of await enterDoor(
     { services, door: 'system' },
-    findOrganisationsWithDueDeliveries,
+    findOrganisationsWithDueWebhookDeliveries,
   )) {
     const actor = { orgId, actorId: null };
     const due = await enterDoor({ services, door: 'system', actor }, findDueWebhooks);

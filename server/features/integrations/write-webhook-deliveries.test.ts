@@ -2,7 +2,10 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/record-closed-jobs.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { type RoundApplication, hiringRoundOverHttp } from '../../test/hiring-round-over-http.ts';
+import {
+  type RoundApplication,
+  makeHiringRoundActionsOverHttp,
+} from '../../test/hiring-round-over-http.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
 const server = startTestServer();
@@ -27,7 +30,7 @@ beforeAll(async () => {
   const reviewers = [await given.member(org), await given.member(org)];
   const webhook = await given.webhook(admin);
   await given.webhook(admin, { events: ['application.hired'] });
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   const job = await round.publishedRole(admin, { reviewers });
   jobId = job.id;
   attempts = [];

@@ -1,4 +1,4 @@
-import type { LegacyJobSummary } from '@evenhand/contract/jobs/legacy-job-shapes.ts';
+import type { JobSummaryWireFields } from '@evenhand/contract/jobs/legacy-job-shapes.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
@@ -27,7 +27,7 @@ const calendarOf = (who: GivenMember, { id }: GivenJob) =>
 
 const progressOf = async (who: GivenMember, { id }: GivenJob) => {
   const { jobs } = (await server.as(who).get('/job/list-es')).json<{
-    jobs: z.input<typeof LegacyJobSummary>[];
+    jobs: z.input<typeof JobSummaryWireFields>[];
   }>();
   return jobs.find((job) => job.id === id)?.interviewProgress;
 };

@@ -3,7 +3,7 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { readInterviewsOfDay } from './read-interviews-of-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
-import { findInterviewZone } from './sql/booked-interviews-and-rounds.ts';
+import { findOrganisationTimeZoneForInterviews } from './sql/booked-interviews-and-rounds.ts';
 
 export function addInterviewRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -13,7 +13,7 @@ export function addInterviewRoutes(server: RoutedApp): void {
   )(async ({ visit, db, body }) =>
     readInterviewsOfDay(visit, {
       ...body,
-      zone: body.zone ?? (await findInterviewZone(db)),
+      zone: body.zone ?? (await findOrganisationTimeZoneForInterviews(db)),
     }),
   );
 

@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { sanitiseNameAgainstLinks } from '../../text/sanitise-names-and-titles.ts';
 import { findAddressesNotToInvite } from '../emails/may-invite-address.ts';
 import {
-  startInviteRound,
+  createEmptyInviteRound,
   type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
@@ -54,7 +54,7 @@ export async function invitePeopleOnList(
   const { people, refused } = await sortOutInvitees(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');
   const kind = 'application-invite';
-  const id = await startInviteRound(visit, command, { kind, people: people.length });
+  const id = await createEmptyInviteRound(visit, command, { kind, people: people.length });
   await insertListedInvitees(db, id, people);
   const round = await recordInviteRoundStarted(visit, command, { id, kind, people: people.length });
   return { round, refused: refused.length, rows: refused.slice(0, INVITE_REPORT_ROWS_MAX) };

@@ -6,7 +6,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import {
-  startInviteRound,
+  createEmptyInviteRound,
   type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
@@ -40,7 +40,7 @@ export async function invitePastApplicants(
   const idsOf = (reached: Choice['reached']) =>
     command.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
   const kind = 'past-application-invite';
-  const id = await startInviteRound(visit, command, { kind, people: 0 });
+  const id = await createEmptyInviteRound(visit, command, { kind, people: 0 });
   const people = await insertPastApplicantInvitees(db, id, {
     applied: idsOf('applied'),
     interviewed: idsOf('interviewed'),

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  startInviteRound,
+  createEmptyInviteRound,
   type InviteRoundCommand,
   recordInviteRoundStarted,
 } from './start-invite-round.ts';
@@ -41,7 +41,7 @@ export async function invitePeopleInterestedInJob(
   };
   if (invited.length === 0) return { round: null, ...leftOut };
   const kind = 'quick-apply-invite';
-  const id = await startInviteRound(visit, command, { kind, people: invited.length });
+  const id = await createEmptyInviteRound(visit, command, { kind, people: invited.length });
   await insertInterestedInvitees(db, id, invited);
   return {
     round: await recordInviteRoundStarted(visit, command, { id, kind, people: invited.length }),

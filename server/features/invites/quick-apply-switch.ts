@@ -4,18 +4,18 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from '../builder/load-job-draft.ts';
 import { setQuickApply } from '../jobs/set-quick-apply.ts';
-import { findQuickApplySwitch } from './sql/quick-apply-switch.ts';
+import { findJobQuickApplySetting } from './sql/quick-apply-switch.ts';
 
 type Query = { id: number };
 
 /** Whether a role takes interest before applications; to whoever sees its builder. */
-export async function readQuickApplySwitch(
+export async function readJobQuickApplySetting(
   visit: Visit,
   query: Query,
 ): Promise<ResponseOf<typeof findJobRegisterInterestSwitch>> {
   const { db } = visit;
   const { may } = await loadJobDraft(visit, query);
-  return { ...(await findQuickApplySwitch(db, query.id)), may: { change: may.edit } };
+  return { ...(await findJobQuickApplySetting(db, query.id)), may: { change: may.edit } };
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
@@ -23,7 +23,7 @@ export async function switchQuickApply(
   visit: Visit,
   { isOn, ...query }: Query & { isOn: boolean },
 ): Promise<ResponseOf<typeof findJobRegisterInterestSwitch>> {
-  const before = await readQuickApplySwitch(visit, query);
+  const before = await readJobQuickApplySetting(visit, query);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)
     throw new Refusal('conflict', {

@@ -6,7 +6,7 @@ import { cancelInviteRound } from './cancel-invite-round.ts';
 import { invitePeopleInterestedInJob } from './invite-people-interested-in-job.ts';
 import { checkInviteList, invitePeopleOnList } from './check-and-invite-list.ts';
 import { invitePastApplicants, readPastApplicantsByJob } from './invite-past-applicants.ts';
-import { readQuickApplySwitch, switchQuickApply } from './quick-apply-switch.ts';
+import { readJobQuickApplySetting, switchQuickApply } from './quick-apply-switch.ts';
 import { readInviteRounds } from './read-invite-rounds.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
@@ -72,7 +72,7 @@ export function addInvitationToApplyRoutes(server: RoutedApp): void {
     server,
     quickApply.findJobRegisterInterestSwitch,
     may.viewJob,
-  )(async ({ visit, params }) => readQuickApplySwitch(visit, { id: params.jobId }));
+  )(async ({ visit, params }) => readJobQuickApplySetting(visit, { id: params.jobId }));
 
   addEndpointRoute(
     server,

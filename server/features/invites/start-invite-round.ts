@@ -16,7 +16,7 @@ export type InviteRoundCommand = RequestWithJobId & {
 };
 
 /** Begins a round of invitations; whoever calls puts the people on its list. */
-export async function startInviteRound(
+export async function createEmptyInviteRound(
   { db, member, now }: Visit,
   command: InviteRoundCommand,
   { kind, people }: { kind: InvitationToApplyKind; people: number },

@@ -1,5 +1,5 @@
 import type { JobBoard } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -27,8 +27,8 @@ export async function addOwnJobBoard(
   const source = parseCandidateSource(words.name);
   if (!isCandidateSourceNotDirect(source))
     refuse('Use a name with at least one letter from a to z or a number.');
-  if ((await countJobBoards(db)) >= LIST_ITEMS_MAX)
-    refuse(`${LIST_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
+  if ((await countJobBoards(db)) >= LISTED_ITEMS_MAX)
+    refuse(`${LISTED_ITEMS_MAX} boards are the most. Delete one that you do not use any more.`);
   const isKind = jobBoardKinds.some(({ id }) => id === source);
   const row = isKind ? undefined : await insertJobBoard(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');

@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -35,7 +35,7 @@ export async function listCandidateSources(
         one.toLowerCase().includes(sought),
       ),
     )
-    .slice(0, LIST_ITEMS_MAX);
+    .slice(0, LISTED_ITEMS_MAX);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
-import { explainStatements } from '../../test/explain-statements.ts';
+import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -37,7 +37,7 @@ function pagesOfBlindJobs({ id, orgId }: GivenMember): Promise<number> {
 }
 
 async function roundsReadBy(member: GivenMember): Promise<number> {
-  const read = await explainStatements(server.services, async () => {
+  const read = await explainStatementsDuringWork(server.services, async () => {
     expect((await server.as(member).get('/job/list-es')).statusCode).toBe(200);
   });
   const cards = read.filter(({ text }) => text.includes('core.interview_round'));

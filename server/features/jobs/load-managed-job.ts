@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isOnJobTeam, mayManageCandidates } from './rules/job-access.ts';
+import { maySeeJob, mayManageCandidates } from './rules/job-access.ts';
 import { findManagedJobRow, type ManagedJobRow } from './sql/managed-job.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
@@ -13,7 +13,7 @@ export async function loadJobForTeam(
 ): Promise<ManagedJobRow & { mayManage: boolean }> {
   const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
-  if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
+  if (job === undefined || !maySeeJob(part)) throw new Refusal('not-found');
   return { ...job, mayManage: mayManageCandidates(part) };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   hireReminderCutoff,
   type HireStatusAnswer,
-  hireWaitingSince,
+  waitingSinceFromHireStatusAnswer,
 } from './rules/hire-waiting-since-and-reminder-cutoff.ts';
 import { mayEditJob } from './rules/may-edit-job.ts';
 import { findJobCardRow, type JobCardRow } from './sql/job-cards.ts';
@@ -28,7 +28,10 @@ export async function setHireStatus(visit: Visit, { id, said }: Command): Promis
     });
   if (job.publishedAt === null) throw new Refusal('job-not-published');
   if (job.status === said.status && !isReminded(job, now)) return job;
-  const standing = { status: said.status, statusWaitingAt: hireWaitingSince(said, now) };
+  const standing = {
+    status: said.status,
+    statusWaitingAt: waitingSinceFromHireStatusAnswer(said, now),
+  };
   if (!(await updateHireStatus(db, job, standing))) {
     const found = await findJobCardRow(db, visit, id);
     // Another tab was faster and said the same.

@@ -96,7 +96,7 @@ export function addOperatorRoutes(server: RoutedApp): void {
     may.operator,
   )(readOpinionsAndSignUps);
 
-  addEndpointRoute(server, contract.impersonate, may.operator)(impersonateMember);
+  addEndpointRoute(server, contract.startImpersonationOfMember, may.operator)(impersonateMember);
 
   addEndpointRoute(server, contract.endImpersonation, may.anyone)(returnFromImpersonation);
 

@@ -10,7 +10,7 @@ import { insertMember, type NewMember } from './sql/members.ts';
  * @param addedBy null for whoever founded the organisation
  * @throws Refusal already-member
  */
-export async function addMember(
+export async function addMemberWithLoginAccount(
   db: Db<'staff'>,
   { addedBy = null, ...member }: NewMember & { addedBy?: number | null },
 ): Promise<{ memberId: number; login: 'created' | 'taken' }> {

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
+import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 /**
@@ -21,6 +21,6 @@ export async function deactivateMember(
   if (member.role === 'ADMIN' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { deactivated_at: now });
-  await endSessionsOfMember(visit, { memberId });
+  await endOneOrMoreSessionsOfMember(visit, { memberId });
   return true;
 }

@@ -1,4 +1,4 @@
-import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
 import { findKnownFeature } from './rules/known-features.ts';
 import {
@@ -44,5 +44,5 @@ export const organisationEventEmails = {
     },
   },
 } as const satisfies Partial<
-  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+  Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>
 >;

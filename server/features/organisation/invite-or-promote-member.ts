@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
-import { addMember } from './add-member.ts';
+import { addMemberWithLoginAccount } from './add-member.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
@@ -42,7 +42,7 @@ async function inviteMember({ visit, db, body, visitor }: Query): Promise<number
   }
   const { actorId } = visitor;
   const person = { email, firstName, lastName, jobTitle, role, addedBy: actorId };
-  const { memberId, login } = await addMember(db, person);
+  const { memberId, login } = await addMemberWithLoginAccount(db, person);
   if (login === 'created')
     await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
   // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.

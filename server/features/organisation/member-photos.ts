@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
-  setMemberPhoto,
+  uploadOwnMemberPhoto,
   showMemberPhoto,
 } from '@evenhand/contract/organisation/organisation-members.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,7 +18,7 @@ export async function setOwnPhoto({
   params,
   visitor,
   image,
-}: EndpointContext<typeof setMemberPhoto>): Promise<ResponseOf<typeof setMemberPhoto>> {
+}: EndpointContext<typeof uploadOwnMemberPhoto>): Promise<ResponseOf<typeof uploadOwnMemberPhoto>> {
   if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
   if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
   // By chance and not in order, so that an address that was removed never comes back with another picture.

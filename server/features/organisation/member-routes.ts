@@ -23,6 +23,6 @@ export function addMemberRoutes(server: RoutedApp): void {
 
   addEndpointRoute(server, contract.changeMemberByPut, may.selfOrAdmin)(changeMember);
   addEndpointRoute(server, contract.changeMemberByPost, may.selfOrAdmin)(changeMember);
-  addEndpointRoute(server, contract.setMemberPhoto, may.self)(setOwnPhoto);
+  addEndpointRoute(server, contract.uploadOwnMemberPhoto, may.self)(setOwnPhoto);
   addEndpointRoute(server, contract.showMemberPhoto, may.anyMember)(readMemberPhotoImage);
 }

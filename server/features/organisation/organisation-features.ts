@@ -56,7 +56,7 @@ export async function toggleOrganisationFeature({
 }
 
 /** Has a feature from the first day on, because somebody came for it. */
-export async function enableOrganisationFeature(
+export async function enableSelfServeFeatureForNewOrganisation(
   { db, member, requestId }: Visit,
   { name }: { name: KnownFeature['name'] },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current
 import type { Db } from '../../access/enter-door.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
-import { planNotifications } from './rules/plan-notifications.ts';
+import { listPlanNotificationsToShow } from './rules/plan-notifications.ts';
 import { logoAddress } from './rules/photo-and-logo-address.ts';
 import { planTierTitles } from './rules/plan-tier-titles.ts';
 import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
@@ -51,7 +51,11 @@ function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrgani
     limitedLibraryEnabled: features.includes('limited-library'),
     hasGlobalReporting: features.includes('global-reporting'),
     features,
-    OrgNotifications: planNotifications({ ...row, openRoleCap: openJobCap(row.tier), now }),
+    OrgNotifications: listPlanNotificationsToShow({
+      ...row,
+      openRoleCap: openJobCap(row.tier),
+      now,
+    }),
     OrgStatements: row.statements,
     brands,
     logo: logoAddress(id, row.logoKey),

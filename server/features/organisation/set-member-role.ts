@@ -2,7 +2,7 @@ import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { endSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
+import { endOneOrMoreSessionsOfMember } from '../sign-in/end-sessions-of-member.ts';
 import { countAdminsWithLogin, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Command = { memberId: number; role: MemberRole };
@@ -22,7 +22,7 @@ export async function setMemberRole(visit: Visit, { memberId, role }: Command): 
   if (role === 'MEMBER' && (await countAdminsWithLogin(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
   await updateMember(db, memberId, { role });
-  if (role === 'ADMIN') await endSessionsOfMember(visit, { memberId });
+  if (role === 'ADMIN') await endOneOrMoreSessionsOfMember(visit, { memberId });
   await writeAuditEntry(db, {
     kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',
     actorKind: 'member',

@@ -10,7 +10,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
-import { nextStateAndEventByDecision, decisionOutcome } from './rules/candidate-decision.ts';
+import {
+  nextStateAndEventByDecision,
+  findWhetherDecisionChangesState,
+} from './rules/candidate-decision.ts';
 import {
   insertDecisions,
   type LockedApplication,
@@ -43,7 +46,9 @@ export async function decideCandidates(
     kind: 'applicant-rejection',
     id: templateId,
   });
-  const outcomes = Map.groupBy(applications, ({ state }) => decisionOutcome(decision, state));
+  const outcomes = Map.groupBy(applications, ({ state }) =>
+    findWhetherDecisionChangesState(decision, state),
+  );
   if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);

@@ -7,8 +7,8 @@ import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-
 import { rankCandidates } from './rules/leaderboard.ts';
 import {
   findLeaderboardScores,
-  findReviewedCandidates,
-  type ReviewedCandidateRow,
+  findCandidatesSentToReview,
+  type CandidateSentToReviewRow,
   type AnswerScoreTallyRow,
 } from './sql/leaderboard.ts';
 
@@ -25,7 +25,7 @@ export async function readLeaderboard(
   const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow({ scored, total });
   const rows = hidden
     ? []
-    : rankRows(await findReviewedCandidates(db, job.id), {
+    : rankRows(await findCandidatesSentToReview(db, job.id), {
         tallies,
         questionIds: questions.map(({ id }) => id),
       });
@@ -43,7 +43,7 @@ export async function readLeaderboard(
 }
 
 function rankRows(
-  reviewed: ReviewedCandidateRow[],
+  reviewed: CandidateSentToReviewRow[],
   { tallies, questionIds }: { tallies: AnswerScoreTallyRow[]; questionIds: number[] },
 ): ResponseOf<typeof findLeaderboard>['rows'] {
   const candidates = new Map(reviewed.map((row) => [row.id, row]));

@@ -12,7 +12,7 @@ import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job
 import { timeTillClosingWords } from '../jobs/rules/job-card-dates.ts';
 import { type RequestWithJobId, loadJobForTeam } from '../jobs/load-managed-job.ts';
 import {
-  countIdentityOpenings,
+  countIdentitiesOpenedBeforeRelease,
   countApplicationsByState,
   findReviewBatches,
   findReviewerChoices,
@@ -44,7 +44,7 @@ export async function readManagedJob(visit: Visit, query: RequestWithJobId): Pro
       selectable: canSelectCandidatesInStageGroup(key),
     })),
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
-    identitiesOpened: await countIdentityOpenings(db, job.id),
+    identitiesOpened: await countIdentitiesOpenedBeforeRelease(db, job.id),
     ownReviews: job.ownReviews,
     reviewers: job.mayManage ? await findReviewerChoices(db, job.id) : [],
     questionCount: job.questionCount,

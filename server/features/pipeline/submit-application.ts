@@ -5,7 +5,7 @@ import { selectWithEventAndAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   lockOwnApplication,
-  submitStartedApplication,
+  buildSubmitStartedApplicationStatement,
 } from './sql/candidate-application-progress.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function submitApplication(
 
 const submitOnce = reusableStatement(
   (db: Db<'candidate'>, given: StatementParameters<Submission>) =>
-    selectWithEventAndAudit(db, (of) => submitStartedApplication(of, given), {
+    selectWithEventAndAudit(db, (of) => buildSubmitStartedApplicationStatement(of, given), {
       kind: 'application-submitted',
       actorKind: 'candidate',
       counts: { submitted: 1, awaiting_review: 1 },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { explainStatements } from '../../test/explain-statements.ts';
+import { explainStatementsDuringWork } from '../../test/explain-statements.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -30,7 +30,7 @@ async function submitted({ orgId, id }: GivenJob, n: number): Promise<void> {
 }
 
 test('a piece of the list of applicants reads those who are in it, however many others the organisation has', async () => {
-  const read = await explainStatements(server.services, async () => {
+  const read = await explainStatementsDuringWork(server.services, async () => {
     const { body } = await server
       .as(admin)
       .get('/api/applicant/list/csv?start=2026-04-01&end=2026-04-30&teams=Ovens');

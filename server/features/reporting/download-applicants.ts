@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { downloadApplicants as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
+import type { downloadApplicationList as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
@@ -43,7 +43,7 @@ type Place = {
  * Whoever applied in the period as a file of any length. Each further piece is read in a transaction of its own, when the one
  * before the last has been taken: a slow reader holds nobody up, and one who leaves ends the reading.
  */
-export async function downloadApplicants({
+export async function downloadApplicationList({
   visit,
   db,
   visitor,

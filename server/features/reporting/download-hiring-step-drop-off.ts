@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { GROUP_OF_EVERYBODY } from '../disclosure/rules/demographics-request-and-report-types.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import type { OrganisationReportScope } from './prepare-organisation-report.ts';
-import { readHiringStepDropOff, reportStepNames } from './read-hiring-step-drop-off.ts';
+import { readHiringStepDropOff, reportStepTitles } from './read-hiring-step-drop-off.ts';
 import {
   categoryDropOffCsvLines,
   hiringStepDropOffCsvLines,
@@ -66,7 +66,7 @@ export async function downloadCategoryDropOff(
   const lines = categoryDropOffCsvLines(category, {
     jobs: [{ title: 'All roles', steps: all?.steps ?? {} }, ...jobs],
     coverage: together.coverage,
-    stepNames: reportStepNames,
+    stepNames: reportStepTitles,
   });
   return fileOf(`drop-off-${category}-${query.from}-${query.until}`, lines, {
     ...query.range,

@@ -5,7 +5,7 @@ import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opport
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
-import { repeatFigureFact, plantFigureFacts } from '../../test/plant-figure-facts.ts';
+import { repeatFigureFact, insertTestFigureFactRows } from '../../test/plant-figure-facts.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { judgeAdverseImpactByYear } from './judge-adverse-impact-by-year.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
@@ -58,7 +58,7 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
   const job = await given.openJob(admin);
   // What was published before says which answers are common: nothing is rounded to more than five then.
   const earlier = { job, startedDay: '2024-12-15', furthest: 'submit' } as const;
-  await plantFigureFacts(
+  await insertTestFigureFactRows(
     given.owner,
     repeatFigureFact(400, { ...earlier, answers: { gender: WOMAN } }),
   );

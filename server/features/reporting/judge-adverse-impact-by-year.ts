@@ -13,7 +13,7 @@ import {
   judgeAdverseImpactOfCategory,
   type PublishedStepCounts,
   ADVERSE_IMPACT_RESPONDENTS_LEAST,
-  countPublishedRespondents,
+  sumRespondentsOfPublishedCounts,
 } from './rules/adverse-impact.ts';
 import {
   insertJudgedYear,
@@ -52,7 +52,7 @@ async function judgeAdverseImpactOfYear(
 ): Promise<void> {
   const published = await publishedGroups(db, year);
   const isCompared =
-    Math.max(0, ...[...published.values()].map(countPublishedRespondents)) >=
+    Math.max(0, ...[...published.values()].map(sumRespondentsOfPublishedCounts)) >=
     ADVERSE_IMPACT_RESPONDENTS_LEAST;
   if (!(await insertJudgedYear(db, { year, now, isCompared })) || !isCompared) return;
   const rows: AdverseImpactRow[] = [];

@@ -16,8 +16,8 @@ import { checkMayReadGlobalReports, mayReadGlobalReports } from './may-read-glob
 import {
   parseReportPeriod,
   type OrganisationReportRequest,
-  type OrganisationReportFilterValues,
-  prepareOrganisationReport,
+  type ChosenOrganisationReportFilterValues,
+  makeOrganisationReportHandler,
 } from './prepare-organisation-report.ts';
 import { readRecentOrPeriodFeedback } from './read-recent-or-period-feedback.ts';
 import {
@@ -31,13 +31,13 @@ import { readHiredStats, readOverallStats, readRejectedStats } from './read-key-
 import { readCandidateSources } from './read-candidate-sources.ts';
 import { hasOwnReviewsToDo } from './sql/organisation-report-scope.ts';
 
-const overall = prepareOrganisationReport(noExtraOptions, readOverallStats);
-const hired = prepareOrganisationReport(noExtraOptions, readHiredStats);
-const rejected = prepareOrganisationReport(noExtraOptions, readRejectedStats);
-const referrers = prepareOrganisationReport(sourcesFor, readCandidateSources);
-const dropOff = prepareOrganisationReport(quickApplyChoice, readHiringStepDropOff);
-const dropOffFile = prepareOrganisationReport(noExtraOptions, downloadHiringStepDropOff);
-const categoryFile = prepareOrganisationReport(category, downloadCategoryDropOff);
+const overall = makeOrganisationReportHandler(noExtraOptions, readOverallStats);
+const hired = makeOrganisationReportHandler(noExtraOptions, readHiredStats);
+const rejected = makeOrganisationReportHandler(noExtraOptions, readRejectedStats);
+const referrers = makeOrganisationReportHandler(sourcesFor, readCandidateSources);
+const dropOff = makeOrganisationReportHandler(quickApplyChoice, readHiringStepDropOff);
+const dropOffFile = makeOrganisationReportHandler(noExtraOptions, downloadHiringStepDropOff);
+const categoryFile = makeOrganisationReportHandler(category, downloadCategoryDropOff);
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
 const AT_ONCE = 40;
@@ -138,7 +138,7 @@ async function noExtraOptions() {
 async function quickApplyChoice({
   query,
 }: OrganisationReportRequest<
-  OrganisationReportFilterValues & { excludeQuickApply: 'true' | 'false' }
+  ChosenOrganisationReportFilterValues & { excludeQuickApply: 'true' | 'false' }
 >) {
   return { excludeQuick: query.excludeQuickApply === 'true' };
 }
@@ -146,7 +146,7 @@ async function quickApplyChoice({
 async function category({
   params,
   visitor,
-}: OrganisationReportRequest<OrganisationReportFilterValues, { category: string }>) {
+}: OrganisationReportRequest<ChosenOrganisationReportFilterValues, { category: string }>) {
   return { category: parseDemographicCategory(params.category), member: visitor };
 }
 
@@ -154,7 +154,7 @@ async function category({
 async function sourcesFor({
   db,
   visitor,
-}: OrganisationReportRequest<OrganisationReportFilterValues>) {
+}: OrganisationReportRequest<ChosenOrganisationReportFilterValues>) {
   const forSupport = visitor.impersonationId === null ? null : ('support' as const);
   const hidden = (await hasOwnReviewsToDo(db)) ? ('own-reviews-open' as const) : forSupport;
   return { member: visitor, hidden };

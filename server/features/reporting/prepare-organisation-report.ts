@@ -6,7 +6,11 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isStorableInDatabase } from '../../http/is-storable-in-database.ts';
 import { splitQueryValues } from './rules/split-query-values.ts';
-import { parseRequestedDays, type ReportRange, parseReportRange } from './rules/report-range.ts';
+import {
+  parseReportRangeWithoutLimits,
+  type ReportRange,
+  parseReportRange,
+} from './rules/report-range.ts';
 import {
   findJobIdsByTeamAndGrade,
   findReportFeatureAndZone,
@@ -15,7 +19,7 @@ import {
 import { runWhileConnected } from './run-while-connected.ts';
 import { checkMayReadGlobalReports } from './may-read-global-reports.ts';
 
-export type OrganisationReportFilterValues = {
+export type ChosenOrganisationReportFilterValues = {
   from?: string | undefined;
   until?: string | undefined;
   teams?: string | undefined;
@@ -53,10 +57,10 @@ export type OrganisationReportRequest<Q, P = unknown> = {
  * long one holds up nobody else.
  * @param look what else of the visitor is to be known for it
  */
-export function prepareOrganisationReport<
+export function makeOrganisationReportHandler<
   Seen,
   Found,
-  Q extends OrganisationReportFilterValues = OrganisationReportFilterValues,
+  Q extends ChosenOrganisationReportFilterValues = ChosenOrganisationReportFilterValues,
   P = unknown,
 >(
   look: (context: OrganisationReportRequest<Q, P>) => Promise<Seen>,
@@ -76,7 +80,7 @@ export function prepareOrganisationReport<
  */
 export async function resolveOrganisationReportScope(
   { visit, db, visitor }: Pick<OrganisationReportRequest<unknown>, 'visit' | 'db' | 'visitor'>,
-  query: OrganisationReportFilterValues,
+  query: ChosenOrganisationReportFilterValues,
   names: Readonly<Record<string, string>> = {},
 ): Promise<Omit<OrganisationReportScope, 'signal'>> {
   const { zone } = await checkMayReadGlobalReports(db, visitor);
@@ -114,10 +118,10 @@ export async function resolveOrganisationReportScope(
  */
 export async function parseReportPeriod(
   db: Db<'staff'>,
-  query: Pick<OrganisationReportFilterValues, 'from' | 'until'>,
-): Promise<Pick<OrganisationReportFilterValues, 'from' | 'until'>> {
+  query: Pick<ChosenOrganisationReportFilterValues, 'from' | 'until'>,
+): Promise<Pick<ChosenOrganisationReportFilterValues, 'from' | 'until'>> {
   const { zone } = await findReportFeatureAndZone(db);
-  const days = parseRequestedDays(query, zone);
+  const days = parseReportRangeWithoutLimits(query, zone);
   if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
   return days;
 }

@@ -22,7 +22,7 @@ export async function readHiringStepDropOff(
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
   return {
     demographicsByStep: reportSteps.map((step) => ({
-      name: reportStepNames[step],
+      name: reportStepTitles[step],
       step,
       runningTotal: counted.reduce((sum, row) => sum + row[step], 0),
       grades: Object.fromEntries(cells.map(({ group, steps }) => [group, steps[step]])),
@@ -33,7 +33,7 @@ export async function readHiringStepDropOff(
   };
 }
 
-export const reportStepNames: Readonly<Record<ReportStep, string>> = {
+export const reportStepTitles: Readonly<Record<ReportStep, string>> = {
   started: figureDefinitions.started.title,
   submit: figureDefinitions.submit.title,
   review: figureDefinitions.review.title,

@@ -6,7 +6,7 @@ import { countPeopleInterestedInJobs } from '../invites/count-people-interested-
 import { findSourceTitles } from '../job-boards/find-source-titles.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { formPageDropOff } from './rules/form-page-drop-off.ts';
-import { countHiringFunnel } from './rules/hiring-funnel.ts';
+import { computeHiringFunnelFromFurthestSteps } from './rules/hiring-funnel.ts';
 import { findFormPageFacts, findMedianDaysByStage } from './sql/job-report.ts';
 import {
   countJobCandidatesByStep,
@@ -27,7 +27,7 @@ export async function readJobReport(
   const { db, member } = visit;
   const job = await loadManagedJob(visit, { jobId });
   const { sample, furthest, rejected, withdrawn } = await countJobCandidatesByStep(db, job.id);
-  const steps = countHiringFunnel(furthest);
+  const steps = computeHiringFunnelFromFurthestSteps(furthest);
   const rows = await countJobCandidatesBySource(db, job.id);
   const titles = await findSourceTitles(
     db,

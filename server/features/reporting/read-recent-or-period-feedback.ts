@@ -8,11 +8,11 @@ import { dayBounds } from '../../time/day-bounds.ts';
 import {
   resolveOrganisationReportScope,
   type OrganisationReportRequest,
-  type OrganisationReportFilterValues,
+  type ChosenOrganisationReportFilterValues,
 } from './prepare-organisation-report.ts';
 import { runWhileConnected } from './run-while-connected.ts';
 import {
-  readSurveyFeedbackOfPeriod,
+  readCommentsAndPrepareSurveyFeedback,
   readRecentSurveyFeedback,
 } from '../feedback/read-survey-feedback.ts';
 import { findJobsNotUnderOwnReview } from './sql/organisation-report-scope.ts';
@@ -29,7 +29,7 @@ export async function readRecentOrPeriodFeedback({
   services,
   request,
 }: OrganisationReportRequest<
-  OrganisationReportFilterValues & { type: ExperienceFeedbackType; size: number }
+  ChosenOrganisationReportFilterValues & { type: ExperienceFeedbackType; size: number }
 >): Promise<() => Promise<ResponseOf<typeof findExperienceFeedback>>> {
   const wanted = { type, size };
   const chosen = { from, until, teams, grades };
@@ -44,7 +44,7 @@ export async function readRecentOrPeriodFeedback({
     until: dayBounds(query.until, range.zone).until,
     jobIds,
   };
-  const tell = await readSurveyFeedbackOfPeriod(visit, { ...wanted, period });
+  const tell = await readCommentsAndPrepareSurveyFeedback(visit, { ...wanted, period });
   return () =>
     runWhileConnected(request, async (signal) =>
       tell(await readExperienceRatings(services, { ...query, jobIds, kind: type, signal })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { computeScoreSums } from './fixture/compute-score-sums.ts';
+import { makeJobScoreSumsTestData } from './fixture/compute-score-sums.ts';
 import { reviewScoreFigures } from './rules/review-score-figures.ts';
 
 const server = startTestServer();
@@ -108,7 +108,7 @@ test('the database adds up what the answers add up to, also where some were read
       stars: [0, 1].flatMap((reviewer) => starsOf(candidate, question, reviewer) ?? []),
     })),
   ).flat();
-  const sums = computeScoreSums(
+  const sums = makeJobScoreSumsTestData(
     ['First?', 'Second?'],
     answers.filter(({ stars }) => stars.length > 0),
   );

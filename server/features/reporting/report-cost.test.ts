@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
+import {
+  type StatementWithRowsAndPagesRead,
+  explainStatementsDuringWork,
+} from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { publishDueDemographicsOfOrganisation } from '../disclosure/publish-due-demographics.ts';
-import { refreshRollups } from '../figures/refresh-rollups.ts';
+import { refreshRollupsBeforeReading } from '../figures/refresh-rollups.ts';
 
 const server = startTestServer();
 const HIRED = 20;
@@ -50,7 +53,7 @@ async function employer(applications: number): Promise<GivenMember> {
      from generate_series(0, $4 - 1) n, lateral (select timestamptz '2026-01-02T12:00:00Z' + n % 170 * interval '1 day' as at) started`,
     [org.id, jobs.map(({ id }) => id), admin.id, applications],
   );
-  await refreshRollups(services, org.id);
+  await refreshRollupsBeforeReading(services, org.id);
   // Everybody has told something of everything that is asked.
   await given.owner.query(
     `update eo.application_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,
@@ -63,8 +66,8 @@ async function employer(applications: number): Promise<GivenMember> {
 async function readBy(
   member: GivenMember,
   paths: readonly string[],
-): Promise<ExplainedStatement[]> {
-  return explainStatements(server.services, async () => {
+): Promise<StatementWithRowsAndPagesRead[]> {
+  return explainStatementsDuringWork(server.services, async () => {
     for (const path of paths) {
       const isPublished = path.includes('adverse');
       const query = isPublished ? '' : `${path.includes('?') ? '&' : '?'}${HALF_A_YEAR}`;
@@ -74,7 +77,7 @@ async function readBy(
   });
 }
 
-function rowsOf(read: readonly ExplainedStatement[], table: string): number {
+function rowsOf(read: readonly StatementWithRowsAndPagesRead[], table: string): number {
   return read.reduce((sum, { rows }) => sum + (rows[table] ?? 0), 0);
 }
 
@@ -102,7 +105,7 @@ test('the whole report reads as much for five times as many applications', async
   // What only the first reader pays, as for the catalogue of tables, would hide what the others do.
   for (const member of [small, large]) await readBy(member, wholePage);
   const [few, many] = [await readBy(small, wholePage), await readBy(large, wholePage)];
-  const pages = (read: readonly ExplainedStatement[]) =>
+  const pages = (read: readonly StatementWithRowsAndPagesRead[]) =>
     read.reduce((sum, each) => sum + each.pages, 0);
   expect(few.length).toBeGreaterThan(wholePage.length);
   expect(many.length).toBe(few.length);

@@ -6,14 +6,18 @@ import {
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
-import { downloadApplicants } from './download-applicants.ts';
+import { downloadApplicationList } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobRatings } from './read-job-ratings.ts';
 import { readJobReport } from './read-job-report.ts';
 import { readReviewReport } from './read-review-report.ts';
 
 export function addReportingRoutes(server: RoutedApp): void {
-  addEndpointRoute(server, organisation.downloadApplicants, may.admin)(downloadApplicants);
+  addEndpointRoute(
+    server,
+    organisation.downloadApplicationList,
+    may.admin,
+  )(downloadApplicationList);
 
   addEndpointRoute(
     server,

@@ -5,7 +5,7 @@ import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
-import type { ReviewerAssignment } from './rules/answer-assignment.ts';
+import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
 import { sealDealingSeed } from './seal-dealing-seed.ts';
 import { ensureReviewerLinks, registerReviewerLink } from './sql/reviewer-links.ts';
@@ -62,7 +62,7 @@ export async function createReviewBatch(
 export async function createReviewItems(
   db: Db<'staff'>,
   batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
-  dealt: ReviewerAssignment[],
+  dealt: AnswerDealtToReviewer[],
   config: Config,
 ): Promise<void> {
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];

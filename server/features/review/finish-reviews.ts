@@ -1,7 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReviewOverview, finaliseOwnReviewScores } from './sql/answers-to-score.ts';
+import { findOwnReviewWorkOverview, finaliseOwnReviewScores } from './sql/answers-to-score.ts';
 
 /**
  * Locks the reviewer's scores for good; who has finished already, has finished.
@@ -14,7 +14,7 @@ export async function finishReviews({
 }: Visit<'reviewer'>): Promise<{ finished: true }> {
   const said = await finaliseOwnReviewScores(db);
   if (said === 'missing') throw new Refusal('reviews-missing');
-  if (said === 'nothing' && (await findReviewOverview(db)) === undefined)
+  if (said === 'nothing' && (await findOwnReviewWorkOverview(db)) === undefined)
     throw new Refusal('not-found');
   if (said === 'finished') {
     await writeAuditEntry(db, {

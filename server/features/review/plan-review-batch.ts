@@ -2,7 +2,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { isOnJobTeam, mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { maySeeJob, mayManageCandidates } from '../jobs/rules/job-access.ts';
 import {
   isReviewBatchTooSmall,
   reviewBatchNotes,
@@ -15,11 +15,11 @@ import { reviewingMinutes } from './rules/reviewing-minutes.ts';
 import {
   countNamesSeenByReviewer,
   findCandidatesShortOfReviewers,
-  tooFewReviewersProblem,
+  writeTooFewReviewersMessage,
   type SeenName,
 } from './rules/seen-names.ts';
 import {
-  countActiveMembers,
+  countActiveMembersAmongIds,
   countWordsOfAnswers,
   findQuestionIdsToDeal,
   findJobOfAnswersToDeal,
@@ -60,7 +60,7 @@ export async function planReviewBatch(
 ): Promise<ReviewBatchPlan> {
   const job = await findJobOfAnswersToDeal(db, { jobId: wish.jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
-  if (job === undefined || !isOnJobTeam(part)) throw new Refusal('not-found');
+  if (job === undefined || !maySeeJob(part)) throw new Refusal('not-found');
   if (!mayManageCandidates(part))
     throw new Refusal('not-allowed', {
       message: 'Only an admin of this role may send its candidates to review.',
@@ -149,7 +149,7 @@ async function checkReviewers(
   reviewers: number[],
   reviewsPerAnswer: number,
 ): Promise<void> {
-  const active = await countActiveMembers(db, reviewers);
+  const active = await countActiveMembersAmongIds(db, reviewers);
   if (active < reviewers.length)
     throw badField('reviewerIds', 'Somebody chosen is not an active member of your organisation.');
   if (reviewsPerAnswer > reviewers.length) {
@@ -176,7 +176,7 @@ async function checkReaders(
   const memberIds = [...new Set(have.map(({ reviewer }) => reviewer))];
   throw badField(
     'reviewerIds',
-    tooFewReviewersProblem(
+    writeTooFewReviewersMessage(
       await findReferencesAndReviewerNames(db, { applicationIds: short, memberIds }),
     ),
   );

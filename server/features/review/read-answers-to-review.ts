@@ -7,14 +7,14 @@ import {
   type BlindQuestion,
   findBlindAnswers,
   findBlindQuestions,
-  findReviewOverview,
+  findOwnReviewWorkOverview,
 } from './sql/answers-to-score.ts';
 
 /** @throws Refusal not-found while there is nothing to review */
-export async function readReviewOverview(
+export async function readOwnReviewWorkOverview(
   db: Db<'reviewer'>,
 ): Promise<ResponseOf<typeof contract.findReviewLinkDetails>> {
-  const found = await findReviewOverview(db);
+  const found = await findOwnReviewWorkOverview(db);
   if (found === undefined) throw new Refusal('not-found');
   const {
     title,

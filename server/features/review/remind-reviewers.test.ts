@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { hiringRoundOverHttp } from '../../test/hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 
 const server = startTestServer();
 const progressOf = ({ id }: { id: number }) => `/api/manage/${id}/review-progress`;
@@ -32,7 +32,7 @@ type GivenMember = Awaited<ReturnType<typeof server.given.member>>;
 type Reply = { reviewers: Record<string, unknown>[] } & Record<string, unknown>;
 
 async function emailsOf(job: { id: number }) {
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
   const { rows } = await server.given.owner.query<{ to: string; subject: string; text: string }>(
     `select m.to_address as to, m.subject, m.text from pii.email_message m
      join core.event e on e.org_id = m.org_id and e.id = m.event_id
@@ -68,7 +68,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const readers = [await given.member(org), await given.member(org)];
-  const round = hiringRoundOverHttp(server);
+  const round = makeHiringRoundActionsOverHttp(server);
   const job = await round.publishedRole(admin, { reviewers: readers });
   const attempts = [];
   for (let n = 0; n < 5; n += 1)

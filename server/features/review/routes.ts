@@ -11,7 +11,7 @@ import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reas
 import { finishReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
-import { readAnswersToReview, readReviewOverview } from './read-answers-to-review.ts';
+import { readAnswersToReview, readOwnReviewWorkOverview } from './read-answers-to-review.ts';
 import { reactivateMemberWithReviewerLinks } from './reactivate-member-with-reviewer-links.ts';
 import { releaseReviewsAndNames } from './release-reviews-and-names.ts';
 import { remindReviewers } from './remind-reviewers.ts';
@@ -90,7 +90,7 @@ export function addReviewRoutes(server: RoutedApp): void {
     server,
     contract.findReviewLinkDetails,
     may.linkHolder,
-  )(async ({ db }) => readReviewOverview(db));
+  )(async ({ db }) => readOwnReviewWorkOverview(db));
 
   addEndpointRoute(
     server,

@@ -14,7 +14,7 @@ import { startOfDay } from '../../time/start-of-day.ts';
 import { parseApplicationReference } from './rules/application-reference.ts';
 import {
   type FoundApplicationRow,
-  countSealedJobs,
+  countJobsWithSealedNames,
   searchApplications,
   searchJobs,
   type FoundJobRow,
@@ -28,7 +28,7 @@ export async function searchJobsAndCandidates(
   { query }: { query: string },
 ): Promise<ResponseOf<typeof searchOrg>> {
   const normalised = normaliseForSearch(query);
-  const sealedJobs = await countSealedJobs(db);
+  const sealedJobs = await countJobsWithSealedNames(db);
   if (normalised.length < SEARCH_CHARACTERS_MIN)
     return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
   // One more than is shown tells that there are more.

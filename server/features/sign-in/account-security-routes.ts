@@ -20,7 +20,7 @@ import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { reauthenticateMember } from './reauthenticate-member.ts';
-import { endSessionsOfMember } from './end-sessions-of-member.ts';
+import { endOneOrMoreSessionsOfMember } from './end-sessions-of-member.ts';
 import { passwordHashingLimiter } from './hash-password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastPasswordLengthFor } from './rules/password-policy.ts';
@@ -32,7 +32,7 @@ import {
   renewOwnRecoveryCodes,
 } from './change-own-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
-import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import { findOwnLogin, findOwnOrganisationNameAndTwoFactorRequirement } from './sql/passwords.ts';
 import { findOwnSessions } from './sql/sessions.ts';
 import { insertUsageEvent } from './sql/usage-events.ts';
 import { changePassword } from './change-password.ts';
@@ -45,7 +45,10 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ db, visitor }) => {
     const own = await findOwnLogin(db);
-    const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
+    const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
+      db,
+      visitor.actorId,
+    );
     return {
       email: own.email,
       hasPassword: own.passwordHash !== null,
@@ -89,7 +92,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     may.owner,
   )(async ({ visit, visitor, params }) => {
     const which = { memberId: visitor.actorId, only: params.sessionId };
-    if ((await endSessionsOfMember(visit, which)) === 0) throw new Refusal('not-found');
+    if ((await endOneOrMoreSessionsOfMember(visit, which)) === 0) throw new Refusal('not-found');
     return undefined;
   });
   addEndpointRoute(
@@ -98,7 +101,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     may.anyMember,
   )(async ({ visit, visitor }) => {
     const which = { memberId: visitor.actorId, keep: visitor.sessionId };
-    return { ended: await endSessionsOfMember(visit, which) };
+    return { ended: await endOneOrMoreSessionsOfMember(visit, which) };
   });
   addEndpointRoute(
     server,
@@ -108,7 +111,7 @@ export function addAccountSecurityRoutes(server: RoutedApp): void {
     if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
     const isOwn = params.userId === visitor.actorId;
     return {
-      ended: await endSessionsOfMember(visit, {
+      ended: await endOneOrMoreSessionsOfMember(visit, {
         memberId: params.userId,
         ...(isOwn && { keep: visitor.sessionId }),
       }),

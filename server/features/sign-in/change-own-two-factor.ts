@@ -15,7 +15,7 @@ import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { renewSessionId } from './renew-session-id.ts';
 import { findTotpStep } from './totp.ts';
-import { findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import { findOwnLogin, findOwnOrganisationNameAndTwoFactorRequirement } from './sql/passwords.ts';
 import {
   deletePendingLogIn,
   insertOwnPendingTwoFactor,
@@ -72,7 +72,10 @@ export async function removeOwnTwoFactor(
   context: EndpointContext<typeof dropTwoFactor>,
 ): Promise<undefined> {
   const { db, visitor } = context;
-  const { totpRequired } = await findOwnPasswordRequirements(db, visitor.actorId);
+  const { totpRequired } = await findOwnOrganisationNameAndTwoFactorRequirement(
+    db,
+    visitor.actorId,
+  );
   if (totpRequired) throw new Refusal('two-factor-wanted');
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt === null) return;

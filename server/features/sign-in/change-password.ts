@@ -4,13 +4,17 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { commonPasswords } from './common-passwords.ts';
-import { rememberDevice } from './known-device.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { renewSessionId } from './renew-session-id.ts';
 import { passwordProblem } from './rules/password-policy.ts';
 import { logInWaitSeconds } from './rules/log-in-throttle.ts';
-import { changeOwnPassword, findOwnLogin, findOwnPasswordRequirements } from './sql/passwords.ts';
+import {
+  updateOwnPasswordHashAndEndOtherSessions,
+  findOwnLogin,
+  findOwnOrganisationNameAndTwoFactorRequirement,
+} from './sql/passwords.ts';
 import {
   findFailedLogInAttempts,
   forgetFailedLogInAttempts,
@@ -24,7 +28,7 @@ export async function changePassword(
   const { visit, db, body, visitor } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),
-    await findOwnPasswordRequirements(db, visitor.actorId),
+    await findOwnOrganisationNameAndTwoFactorRequirement(db, visitor.actorId),
   ];
   const keys = { account: `confirm ${own.loginId}`, network: '' };
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
@@ -41,10 +45,14 @@ export async function changePassword(
   }
   await forgetFailedLogInAttempts(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
-  const problem = passwordProblem(body.newPassword, owner, commonPasswords());
+  const problem = passwordProblem(body.newPassword, owner, loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
-  await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
-  await rememberDevice(context, own.loginId);
+  await updateOwnPasswordHashAndEndOtherSessions(
+    db,
+    await hashPassword(body.newPassword),
+    visitor.sessionId,
+  );
+  await rememberDeviceForLogInThrottling(context, own.loginId);
   await recordEvent(db, {
     kind: 'password-changed',
     actorKind: 'member',

@@ -6,7 +6,7 @@ const language = lazyModule<typeof languageLibrary>('@zxcvbn-ts/language-common'
 let found: ReadonlySet<string> | undefined;
 
 /** The passwords that turn up most often where passwords were stolen, in small letters. */
-export function commonPasswords(): ReadonlySet<string> {
+export function loadCommonPasswords(): ReadonlySet<string> {
   found ??= new Set(
     language().dictionary['passwords-common'].map((password) => String(password).toLowerCase()),
   );

@@ -5,7 +5,7 @@ import { deriveCsrfToken, setSessionCookie } from '../../access/session-cookie-a
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDeviceForLogInThrottling } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseIpNetwork } from './rules/ip-network.ts';
@@ -15,7 +15,7 @@ import { insertPendingLogIn } from './sql/pending-log-ins.ts';
 import { makeSealedTotpSecret } from './sealed-totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
-export type LoginContext = {
+export type LoginRequestAndReply = {
   db: Db<'public'>;
   services: Services;
   request: FastifyRequest;
@@ -28,7 +28,7 @@ export type LoginContext = {
  * reply; a browser that is sent on to the log-in page finds there what is still needed (`GET /auth/pending`).
  */
 export async function completeLoginOfVerifiedEmail(
-  at: LoginContext,
+  at: LoginRequestAndReply,
   email: string,
 ): Promise<LogInResult | 'unknown' | 'deactivated'> {
   const login = await findLoginByEmail(at.db, normaliseEmail(email));
@@ -40,7 +40,7 @@ export async function completeLoginOfVerifiedEmail(
 
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
 export async function completeLoginOrAskForCode(
-  at: LoginContext,
+  at: LoginRequestAndReply,
   login: LoginRow & { email: string },
 ): Promise<LogInResult> {
   const { db, services, reply } = at;
@@ -68,17 +68,17 @@ export async function completeLoginOrAskForCode(
 
 /** Opens the session, under an id that nobody has seen; the anti-forgery token that goes with it. */
 export async function startSessionOfLogin(
-  at: LoginContext,
+  at: LoginRequestAndReply,
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
   const { db, services, request, reply } = at;
   const token = setSessionCookie(reply, services.config);
-  await rememberDevice(at, login.loginId);
+  await rememberDeviceForLogInThrottling(at, login.loginId);
   const agent = deviceWords(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseIpNetwork(request.ip) };
   await insertSession(db, session);
   const device = await noteLoginDevice(db, login.loginId, agent);
-  const mine = await switchDoorToOrganisation(db, services, login);
+  const mine = await switchDoorToOrganisationOfLogin(db, services, login);
   if (device !== undefined) {
     await recordEvent(mine, {
       kind: 'signed-in-on-new-device',
@@ -92,7 +92,7 @@ export async function startSessionOfLogin(
 }
 
 /** Goes on in the public room of the organisation of a log-in that was just found. */
-export function switchDoorToOrganisation(
+export function switchDoorToOrganisationOfLogin(
   db: Db<'public'>,
   { roles }: Pick<Services, 'roles'>,
   { orgId, memberId }: { orgId: number; memberId: number },

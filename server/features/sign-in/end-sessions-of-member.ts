@@ -8,7 +8,10 @@ type Which = { memberId: number; only?: number; keep?: number };
  * Logs a member of the organisation out: everywhere, everywhere but in the session to keep, or in one session only.
  * Whether the caller may, the caller has decided. How many ended.
  */
-export async function endSessionsOfMember({ db, requestId }: Visit, which: Which): Promise<number> {
+export async function endOneOrMoreSessionsOfMember(
+  { db, requestId }: Visit,
+  which: Which,
+): Promise<number> {
   const ended = await endSessions(db, which);
   if (ended > 0) {
     await writeAuditEntry(db, {

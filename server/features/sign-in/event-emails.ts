@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
@@ -58,7 +58,7 @@ export const signInEventEmails = {
     },
   },
 } as const satisfies Partial<
-  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+  Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>
 >;
 
 async function passwordLink(

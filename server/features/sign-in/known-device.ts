@@ -27,7 +27,7 @@ const MARK = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
  * tries of its own, so that those of strangers never make its owner wait. It opens nothing.
  * @param loginId none where nobody has the address: the same work is done, and nothing is found
  */
-export async function findKnownDevice(
+export async function findKnownDeviceForLogInThrottling(
   { db, services, request }: LoginVisitor,
   loginId = 0,
 ): Promise<string | null> {
@@ -42,7 +42,7 @@ export async function findKnownDevice(
 }
 
 /** From here on the browser is known to the account: its owner has logged in with it, or chosen a password by a mailed link. */
-export async function rememberDevice(
+export async function rememberDeviceForLogInThrottling(
   { db, services, request, reply }: LoginVisitor & { reply: FastifyReply },
   loginId: number,
 ): Promise<void> {

@@ -6,8 +6,11 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { findKnownDevice } from './known-device.ts';
-import { switchDoorToOrganisation, startSessionOfLogin } from './complete-login-or-ask-for-code.ts';
+import { findKnownDeviceForLogInThrottling } from './known-device.ts';
+import {
+  switchDoorToOrganisationOfLogin,
+  startSessionOfLogin,
+} from './complete-login-or-ask-for-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { ipNetwork } from './rules/ip-network.ts';
@@ -44,7 +47,7 @@ export async function logInWithCode(
   const pending = await findPendingLogInCountingTry(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
-  const device = await findKnownDevice(call, pending.loginId);
+  const device = await findKnownDeviceForLogInThrottling(call, pending.loginId);
   const network = ipNetwork(request.ip);
   const keys = logInThrottleKeys('code', { account: String(pending.loginId), device, network });
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
@@ -53,7 +56,7 @@ export async function logInWithCode(
   const isTheirs =
     body.emailAddress === undefined || normaliseEmail(body.emailAddress) === pending.email;
   const proof = isTheirs ? await checkCode(call, pending, token) : null;
-  const mine = await switchDoorToOrganisation(db, services, pending);
+  const mine = await switchDoorToOrganisationOfLogin(db, services, pending);
   if (proof === null) {
     await noteFailedLogInAttempts(db, keys);
     if (

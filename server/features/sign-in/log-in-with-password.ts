@@ -3,9 +3,9 @@ import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { findKnownDevice } from './known-device.ts';
+import { findKnownDeviceForLogInThrottling } from './known-device.ts';
 import {
-  switchDoorToOrganisation,
+  switchDoorToOrganisationOfLogin,
   completeLoginOrAskForCode,
 } from './complete-login-or-ask-for-code.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './hash-password.ts';
@@ -34,7 +34,7 @@ export async function logInWithPassword(
   const { db, body, services, request } = context;
   const email = normaliseEmail(body.email);
   const login = await findLoginByEmail(db, email);
-  const device = await findKnownDevice(context, login?.loginId);
+  const device = await findKnownDeviceForLogInThrottling(context, login?.loginId);
   const network = ipNetwork(request.ip);
   const keys = logInThrottleKeys('log-in', { account: email, device, network });
   const wait = logInWaitSeconds(await findFailedLogInAttempts(db, keys), keys);
@@ -44,7 +44,7 @@ export async function logInWithPassword(
   if (login === undefined || !right) {
     await noteFailedLogInAttempts(db, keys);
     if (login !== undefined) {
-      await writeAuditEntry(await switchDoorToOrganisation(db, services, login), {
+      await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, services, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, openTestBrowser } from '../../test/test-browser.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { hiringRoundOverHttp } from '../../test/hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { hashPassword } from './hash-password.ts';
 
 const server = startTestServer();
@@ -61,7 +61,9 @@ test('wrong codes after the right password are told to the owner, once an hour',
   server.setNow(now);
   const mine = await atTheCode(member);
   expect((await mine.post('/setup-totp', { totpToken: codeOf(secret) })).statusCode).toBe(200);
-  await hiringRoundOverHttp(server, (request) => server.running.app.inject(request)).work();
+  await makeHiringRoundActionsOverHttp(server, (request) =>
+    server.running.app.inject(request),
+  ).work();
   const { rows } = await server.given.owner.query(
     "select subject, text from pii.email_message where to_address = $1 and kind = 'codes-refused' order by id limit 1",
     [member.email],

@@ -5,7 +5,7 @@ import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { enterDoor } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { hiringRoundOverHttp } from '../../test/hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { hashPassword } from './hash-password.ts';
 
 const server = startTestServer();
@@ -45,7 +45,9 @@ const resetByOperator = (by: { session: string }, { id, orgId }: GivenMember, re
     .post(`/api/operator/organisations/${orgId}/people/${id}/reset-two-factor`, { reason });
 
 async function lastEmailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
-  await hiringRoundOverHttp(server, (request) => server.running.app.inject(request)).work();
+  await makeHiringRoundActionsOverHttp(server, (request) =>
+    server.running.app.inject(request),
+  ).work();
   const { rows } = await server.given.owner.query(
     'select subject, text from pii.email_message where to_address = $1 order by id desc limit 1',
     [email],

@@ -5,7 +5,7 @@ import {
   unsealValue,
 } from '../../crypto/seal-value.ts';
 import { hashToken } from '../../crypto/token.ts';
-import { encodeQrCode } from '../../text/qr-code.ts';
+import { encodeQrCodeAsSvgPath } from '../../text/qr-code.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 const MARGIN = 4;
@@ -65,7 +65,7 @@ export function totpSecretWithQrCode(email: string, userSecret: string) {
 }
 
 function svgOf(text: string): string {
-  const { size, path } = encodeQrCode(text);
+  const { size, path } = encodeQrCodeAsSvgPath(text);
   const side = size + 2 * MARGIN;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${path}"/></svg>`;
 }

@@ -12,12 +12,16 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { commonPasswords } from './common-passwords.ts';
-import { rememberDevice } from './known-device.ts';
-import { switchDoorToOrganisation } from './complete-login-or-ask-for-code.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { rememberDeviceForLogInThrottling } from './known-device.ts';
+import { switchDoorToOrganisationOfLogin } from './complete-login-or-ask-for-code.ts';
 import { hashPassword } from './hash-password.ts';
 import { leastPasswordLengthFor, passwordProblem } from './rules/password-policy.ts';
-import { findPasswordLink, type PasswordLink, redeemPasswordLink } from './sql/passwords.ts';
+import {
+  findPasswordLink,
+  type PasswordLink,
+  redeemPasswordLinkAndSetPassword,
+} from './sql/passwords.ts';
 
 /** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
 export async function readPasswordLink({
@@ -56,11 +60,15 @@ export async function setPasswordByLink(
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
-  const problem = passwordProblem(body.password, ownerOf(link), commonPasswords());
+  const problem = passwordProblem(body.password, ownerOf(link), loadCommonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
-  const used = await redeemPasswordLink(db, body.token, await hashPassword(body.password));
+  const used = await redeemPasswordLinkAndSetPassword(
+    db,
+    body.token,
+    await hashPassword(body.password),
+  );
   if (!used) throw new Refusal('link-expired');
-  const mine = await switchDoorToOrganisation(db, services, link);
+  const mine = await switchDoorToOrganisationOfLogin(db, services, link);
   await recordEvent(mine, {
     kind: 'password-changed',
     actorKind: 'member',
@@ -72,7 +80,7 @@ export async function setPasswordByLink(
     actorKind: 'member',
     requestId: request.id,
   });
-  await rememberDevice(context, link.loginId);
+  await rememberDeviceForLogInThrottling(context, link.loginId);
   return { csrfToken: deriveCsrfToken(setSessionCookie(reply, services.config), services.config) };
 }
 

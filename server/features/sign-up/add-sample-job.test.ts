@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { hiringRoundOverHttp } from '../../test/hiring-round-over-http.ts';
+import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 
 const server = startTestServer();
 const ADD = '/free-trial/add-sample-role';
@@ -15,7 +15,7 @@ test('a free trial gets a sample role of twelve invented candidates, and a blind
   const added = await server.as(admin).post(ADD);
   expect(added.statusCode, added.body).toBe(201);
   const { id } = added.json();
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
 
   const { jobs } = (await server.as(admin).get('/job/list-es')).json();
   expect(jobs).toMatchObject([
@@ -46,7 +46,7 @@ test('a free trial gets a sample role of twelve invented candidates, and a blind
   const applicationIds = board.rows.slice(0, 2).map((row: { id: number }) => row.id);
   const decided = { applicationIds, decision: 'reject' };
   expect((await server.as(admin).post(`/api/manage/${id}/decide`, decided)).statusCode).toBe(200);
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
   const { rows } = await server.given.owner.query(
     'select kind from pii.email_message where org_id = $1',
     [org.id],
@@ -57,7 +57,7 @@ test('a free trial gets a sample role of twelve invented candidates, and a blind
 test('the sample is not due before anybody looks at it', async () => {
   const { admin } = await trial();
   const { id } = (await server.as(admin).post(ADD)).json();
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
   const { token } = (await server.as(admin).get(`/freview/get-token/${id}`)).json();
   const details = (await server.as(null).get(`/freview/${token.hash}/token-details`)).json();
   const { dueAt } = details.tokenDetails;
@@ -95,7 +95,7 @@ test('it is added once, however often and by whomever it is asked for', async ()
 test('every admin may look at the blind review of the sample role, nobody else', async () => {
   const { org, admin } = await trial();
   const { id } = (await server.as(admin).post(ADD)).json();
-  await hiringRoundOverHttp(server).work();
+  await makeHiringRoundActionsOverHttp(server).work();
   const status = async (member: { session: string }) =>
     (await server.as(member).get(`/freview/get-token/${id}`)).statusCode;
   expect(await status(await server.given.member(org, { role: 'ADMIN' }))).toBe(200);

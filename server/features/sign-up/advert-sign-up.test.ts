@@ -6,14 +6,14 @@ import {
   randomEmailAddress,
   randomNetworkAddress,
   findSignUpToken,
-  signUpFields,
+  signUpFieldsTestData,
 } from '../../test/sign-up-visitor.ts';
 
 const server = startTestServer();
 const closed = startTestServer({ SIGNUP: 'closed' });
 const { send, finish, lettersTo } = newSignUpVisitor(server);
 const ADVERT = 'Night baker\n\nYou bake bread and rolls for the whole town, six nights a week.';
-const { signupReason: _reason, ...about } = signUpFields;
+const { signupReason: _reason, ...about } = signUpFieldsTestData;
 
 const ask = (email: string, changes: object = {}) =>
   send('POST', '/register/new-textziki', { ...about, email, advert: ADVERT, ...changes });

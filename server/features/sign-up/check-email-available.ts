@@ -21,7 +21,7 @@ let minute = 0;
  * of colleagues, whom they can see anyway.
  * @throws Refusal too-many
  */
-export async function checkEmailAvailable({
+export async function checkEmailUnusedInOwnOrganisation({
   visit,
   db,
   query,

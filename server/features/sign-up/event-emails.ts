@@ -1,6 +1,6 @@
 import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
-import type { EventKindByEmailTo } from '../../events/event-catalogue.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
 import type {
   EventEmailDefinition,
   EventEmailRecipientAndValues,
@@ -12,7 +12,7 @@ import { findPendingSignUp, registerSignUpLink } from './sql/sign-ups.ts';
 export const signUpEventEmails = {
   'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
 } as const satisfies Partial<
-  Record<EventKindByEmailTo<'member' | 'operator'>, EventEmailDefinition>
+  Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>
 >;
 
 /** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */

@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { ProviderIdentity } from '../../outside/identity-provider.ts';
 import type { Services } from '../../services.ts';
 import {
-  switchDoorToOrganisation,
+  switchDoorToOrganisationOfLogin,
   completeLoginOfVerifiedEmail,
   startSessionOfLogin,
 } from '../sign-in/complete-login-or-ask-for-code.ts';
@@ -73,7 +73,7 @@ async function tieIdentityToLogin(
   { callback, identity, login }: Omit<Arrival, 'path'> & { login: GoogleLogin },
 ): Promise<void> {
   await tieLoginToGoogleIdentity(db, login.loginId, identity);
-  await writeAuditEntry(await switchDoorToOrganisation(db, callback.services, login), {
+  await writeAuditEntry(await switchDoorToOrganisationOfLogin(db, callback.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,

@@ -5,12 +5,12 @@ import { switchDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
-import { addMember } from '../organisation/add-member.ts';
+import { addMemberWithLoginAccount } from '../organisation/add-member.ts';
 import { findBuiltInJobTemplate } from '../job-templates/find-built-in-job-template.ts';
 import { startJobFromTemplate } from '../builder/start-job-from-template.ts';
-import { commonPasswords } from '../sign-in/common-passwords.ts';
+import { loadCommonPasswords } from '../sign-in/common-passwords.ts';
 import {
-  switchDoorToOrganisation,
+  switchDoorToOrganisationOfLogin,
   startSessionOfLogin,
 } from '../sign-in/complete-login-or-ask-for-code.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
@@ -22,7 +22,7 @@ import {
   findSignUpAdvert,
   findConfirmedSignUp,
   createOrganisationOfSignUp,
-  setFirstPassword,
+  setOwnFirstPasswordHash,
 } from './sql/sign-ups.ts';
 
 const SLUG_TAIL_BYTES = 4;
@@ -47,7 +47,7 @@ export async function finishSignUp(
   const orgId = await createOrganisationOfSignUp(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
-  const door = await switchDoorToOrganisation(db, services, login);
+  const door = await switchDoorToOrganisationOfLogin(db, services, login);
   return {
     csrfToken: await startSessionOfLogin({ ...context, db: door }, login),
     redirect: login.redirect,
@@ -63,11 +63,11 @@ async function makeFirstAdmin(
   const staff = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: null });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
-  const { memberId, login } = await addMember(staff, admin);
+  const { memberId, login } = await addMemberWithLoginAccount(staff, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
   const own = await switchDoor(visit.db, services.roles, 'staff', { orgId, actorId: memberId });
-  const loginId = await setFirstPassword(own, passwordHash);
+  const loginId = await setOwnFirstPasswordHash(own, passwordHash);
   const { now, requestId, config } = visit;
   await writeAuditEntry(own, {
     kind: 'organisation-founded',
@@ -90,7 +90,7 @@ function checkPassword(password: string, { email, orgName }: ConfirmedSignUp): v
   const problem = passwordProblem(
     password,
     { email, orgName, hasTwoFactor: false },
-    commonPasswords(),
+    loadCommonPasswords(),
   );
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
 }

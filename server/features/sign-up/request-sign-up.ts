@@ -11,7 +11,7 @@ import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.t
 import { ipNetwork } from '../sign-in/rules/ip-network.ts';
 import {
   attachAdvertToSignUp,
-  countSignUpAttempt,
+  recordAndCountSignUpAttempt,
   findOperatorOrganisation,
   insertSignUp,
   type NewSignUp,
@@ -69,10 +69,10 @@ async function recordSignUpRequest(
   const nameless = (text: string) =>
     createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyCountKey('sign-up', nameless(ipNetwork(request.ip)), now);
-  if ((await countSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
+  if ((await recordAndCountSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = hourlyCountKey('sign-up letter', nameless(wish.email), now);
-  if ((await countSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
+  if ((await recordAndCountSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchDoor(db, services.roles, 'public', {
     orgId: await findOperatorOrganisation(db),

@@ -9,7 +9,7 @@ import { passwordHashingLimiter } from '../sign-in/hash-password.ts';
 import { leastPasswordLengthFor } from '../sign-in/rules/password-policy.ts';
 import { addSampleJobWithReview } from './add-sample-job.ts';
 import { requestSignUpWithAdvert, requestSignUp } from './request-sign-up.ts';
-import { checkEmailAvailable } from './check-email-available.ts';
+import { checkEmailUnusedInOwnOrganisation } from './check-email-available.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleLoginRoutes } from './google-login-routes.ts';
 import { findConfirmedSignUp } from './sql/sign-ups.ts';
@@ -55,7 +55,11 @@ export function addSignUpRoutes(server: RoutedApp): void {
     passwordHashingLimiter,
   )(finishSignUp);
 
-  addEndpointRoute(server, contract.checkEmailAddressAvailable, may.anyone)(checkEmailAvailable);
+  addEndpointRoute(
+    server,
+    contract.checkEmailAddressAvailable,
+    may.anyone,
+  )(checkEmailUnusedInOwnOrganisation);
 
   addEndpointRoute(server, contract.addSampleJob, may.admin)(addSampleJobWithReview);
 

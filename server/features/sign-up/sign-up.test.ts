@@ -9,7 +9,7 @@ import {
   newSignUpVisitor,
   randomEmailAddress,
   findSignUpToken,
-  signUpFields,
+  signUpFieldsTestData,
 } from '../../test/sign-up-visitor.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -83,7 +83,7 @@ test('whoever confirms their address has an organisation in a free trial, is its
   );
   expect(rows).toEqual([
     {
-      sign_up_reason: signUpFields.signupReason,
+      sign_up_reason: signUpFieldsTestData.signupReason,
       slug: expect.stringMatching(/^quill-sons-[0-9a-f]{8}$/),
     },
   ]);

@@ -5,8 +5,8 @@ import { readDemographics } from '../../features/disclosure/read-demographics.ts
 import type { Services } from '../../services.ts';
 import {
   answerOrUnknown,
-  type AttackedOrganisation,
-  attackedCategories,
+  type OrganisationUnderDisclosureAttack,
+  categoriesUnderDisclosureAttack,
   reportStepIndex,
 } from './attacked-organisation.ts';
 
@@ -18,19 +18,19 @@ export type AttackFiguresQuery = Partial<
 };
 
 /** For each step, how many gave each answer, as far as that was told. */
-export type ReportedFigures = Map<string, number>[];
-export type AskForFigures = (
+export type FiguresReportedToAttacker = Map<string, number>[];
+export type AskForFiguresInAttack = (
   question: AttackFiguresQuery,
-) => Promise<Record<string, ReportedFigures>>;
+) => Promise<Record<string, FiguresReportedToAttacker>>;
 
 /**
  * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
  * `/api/org/drop-off`, `/api/org/referrer-breakdown` and the CSVs read such figures by, with the roles that the filters leave.
  */
-export function askForPublishedFigures(
+export function makeAskForPublishedFiguresInAttack(
   services: Services,
-  attacked: AttackedOrganisation,
-): AskForFigures {
+  attacked: OrganisationUnderDisclosureAttack,
+): AskForFiguresInAttack {
   const answers = new Map<string, ReturnType<typeof readDemographics>>();
   return async ({ group = 'all', ...question }) => {
     const { teams = [], grades = [] } = question;
@@ -52,7 +52,7 @@ export function askForPublishedFigures(
     const { cells } = await answer;
     const steps = cells.find((each) => each.group === group)?.steps;
     return Object.fromEntries(
-      attackedCategories.map((category) => [
+      categoriesUnderDisclosureAttack.map((category) => [
         category,
         reportSteps.map((step) => {
           const row = Object.entries(steps?.[step][category] ?? {});
@@ -67,11 +67,11 @@ export function askForPublishedFigures(
  * What an admin would be told if rows under five were hidden and nothing else was done: against this each of the attacks has to
  * succeed, or it says nothing where it fails.
  */
-export function askForUnprotectedFigures({
+export function makeAskForUnprotectedFiguresInAttack({
   people,
   from,
   until,
-}: AttackedOrganisation): AskForFigures {
+}: OrganisationUnderDisclosureAttack): AskForFiguresInAttack {
   return async (question) => {
     const { teams = [], grades = [], by, group, excludeQuick = false } = question;
     const [first, last] = [question.from ?? from, question.until ?? until];
@@ -86,7 +86,7 @@ export function askForUnprotectedFigures({
         (by !== 'job' || String(person.job.id) === group),
     );
     return Object.fromEntries(
-      attackedCategories.map((category) => {
+      categoriesUnderDisclosureAttack.map((category) => {
         const codes = new Set(people.map((person) => answerOrUnknown(person, category)));
         const told = reportSteps.map((_, step) => {
           const row = theirs.filter(({ furthest }) => reportStepIndex(furthest) >= step);
@@ -101,7 +101,7 @@ export function askForUnprotectedFigures({
 }
 
 function jobsOf(
-  { people }: AttackedOrganisation,
+  { people }: OrganisationUnderDisclosureAttack,
   { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
 ): number[] {
   const theirs = people.filter(
@@ -113,10 +113,10 @@ function jobsOf(
 }
 
 /** What is left when some are taken away from others; only of counts that all of them tell. */
-export function subtractReportedFigures(
-  plus: readonly ReportedFigures[],
-  less: readonly ReportedFigures[],
-): ReportedFigures {
+export function subtractFiguresReportedToAttacker(
+  plus: readonly FiguresReportedToAttacker[],
+  less: readonly FiguresReportedToAttacker[],
+): FiguresReportedToAttacker {
   const [first = []] = plus;
   const parts = [
     ...plus.map((told) => ({ told, sign: 1 })),
@@ -137,7 +137,10 @@ export function subtractReportedFigures(
 }
 
 /** Those who got exactly as far as a step. */
-export function countsExactlyAtStep(reported: ReportedFigures, step: number): Map<string, number> {
+export function countsExactlyAtStep(
+  reported: FiguresReportedToAttacker,
+  step: number,
+): Map<string, number> {
   const row = reported[step] ?? new Map<string, number>();
   const next = reported[step + 1];
   if (next === undefined) return row;
@@ -150,7 +153,7 @@ export function countsExactlyAtStep(reported: ReportedFigures, step: number): Ma
 }
 
 /** The answer that most of those have who are left, if anybody is. */
-export function commonestAnswer(left: Map<string, number>): string | undefined {
+export function commonestAnswerAsAttackGuess(left: Map<string, number>): string | undefined {
   const [best] = [...left].toSorted(([, a], [, b]) => b - a);
   return best !== undefined && best[1] > 0 ? best[0] : undefined;
 }

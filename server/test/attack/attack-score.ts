@@ -1,9 +1,9 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
   answerOrUnknown,
-  type AttackedOrganisation,
-  attackedCategories,
-  type AttackedPerson,
+  type OrganisationUnderDisclosureAttack,
+  categoriesUnderDisclosureAttack,
+  type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
 import type { AnswerGuess } from './disclosure-attacks.ts';
 
@@ -26,14 +26,14 @@ const GROUP = 25;
  */
 export function scoreAttack(
   attack: string,
-  attacked: AttackedOrganisation,
-  guesses: readonly { victim: AttackedPerson; guess: AnswerGuess }[],
+  attacked: OrganisationUnderDisclosureAttack,
+  guesses: readonly { victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[],
   isPlain = false,
 ): AttackScore[] {
   const groups = isPlain ? () => attacked.people : groupsOf(attacked.people);
-  return attackedCategories.map((category) => {
-    const majorities = new Map<AttackedPerson[], string>();
-    const majority = (victim: AttackedPerson) => {
+  return categoriesUnderDisclosureAttack.map((category) => {
+    const majorities = new Map<PersonUnderDisclosureAttack[], string>();
+    const majority = (victim: PersonUnderDisclosureAttack) => {
       const group = groups(victim);
       const known = majorities.get(group) ?? majorityOf(group, category);
       majorities.set(group, known);
@@ -91,8 +91,10 @@ export function standardErrorOfMeanAttackGain(scores: readonly AttackScore[]): n
 }
 
 /** The smallest of the groups that a report may tell apart, of 25 or more. */
-function groupsOf(people: AttackedPerson[]): (victim: AttackedPerson) => AttackedPerson[] {
-  const keys: ((person: AttackedPerson) => string)[] = [
+function groupsOf(
+  people: PersonUnderDisclosureAttack[],
+): (victim: PersonUnderDisclosureAttack) => PersonUnderDisclosureAttack[] {
+  const keys: ((person: PersonUnderDisclosureAttack) => string)[] = [
     () => 'all',
     ({ quarter }) => quarter,
     ({ team, quarter }) => `${team} ${quarter}`,
@@ -110,7 +112,10 @@ function groupsOf(people: AttackedPerson[]): (victim: AttackedPerson) => Attacke
   };
 }
 
-function majorityOf(people: readonly AttackedPerson[], category: DemographicCategory): string {
+function majorityOf(
+  people: readonly PersonUnderDisclosureAttack[],
+  category: DemographicCategory,
+): string {
   const counts = Map.groupBy(people, (person) => answerOrUnknown(person, category));
   const [best] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return best?.[0] ?? '';

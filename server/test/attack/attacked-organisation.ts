@@ -4,10 +4,10 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { TestDataBuilders } from '../test-data-builders.ts';
-import { plantFigureFacts } from '../plant-figure-facts.ts';
+import { insertTestFigureFactRows } from '../plant-figure-facts.ts';
 
 /** Somebody of whom the attacker knows all but the answers. */
-export type AttackedPerson = {
+export type PersonUnderDisclosureAttack = {
   link: Buffer;
   job: { id: number; orgId: number };
   day: string;
@@ -23,18 +23,18 @@ export type AttackedPerson = {
   answers: Partial<Record<DemographicCategory, string>>;
 };
 
-export type AttackedOrganisation = {
+export type OrganisationUnderDisclosureAttack = {
   orgId: number;
   from: string;
   until: string;
-  people: AttackedPerson[];
+  people: PersonUnderDisclosureAttack[];
   random: () => number;
 };
 
 /** With hardly a majority, with a small one, and with a large one. */
-export const attackedCategories = ['gender', 'ethnicity', 'disability'] as const;
+export const categoriesUnderDisclosureAttack = ['gender', 'ethnicity', 'disability'] as const;
 type Shares = Readonly<Record<string, number>>;
-const shares: Readonly<Record<(typeof attackedCategories)[number], Shares>> = {
+const shares: Readonly<Record<(typeof categoriesUnderDisclosureAttack)[number], Shares>> = {
   gender: { 'gender.woman': 0.45, 'gender.man': 0.43, 'gender.non-binary': 0.03, '': 0.09 },
   ethnicity: {
     'ethnicity.white': 0.56,
@@ -80,10 +80,10 @@ const BEGIN_MS = Date.UTC(2024, 0, 1);
  * Two years of an organisation whose answers have nothing to do with anything else that is known.
  * @param isEven everybody answers, no answer is common, and some roles are sought after much more than others
  */
-export async function inventAttackedOrganisation(
+export async function inventOrganisationUnderDisclosureAttack(
   given: TestDataBuilders,
   { perYear, seed, isEven = false }: { perYear: number; seed: number; isEven?: boolean },
-): Promise<AttackedOrganisation> {
+): Promise<OrganisationUnderDisclosureAttack> {
   const random = randomOf(seed);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const roles: AttackedJob[] = [];
@@ -103,9 +103,12 @@ export async function inventAttackedOrganisation(
   const people = Array.from({ length: perYear * 2 }, () => {
     const job = roles[Number(picked(random, popularity))];
     if (job === undefined) throw new Error('no roles');
-    return inventAttackedPerson(random, job, isEven ? evenShares : shares);
+    return inventPersonUnderDisclosureAttack(random, job, isEven ? evenShares : shares);
   });
-  const links = await plantFigureFacts(given.owner, people.map(figureFactOfPerson));
+  const links = await insertTestFigureFactRows(
+    given.owner,
+    people.map(figureFactOfPersonUnderDisclosureAttack),
+  );
   return {
     orgId: admin.orgId,
     from: dayOf(0),
@@ -123,11 +126,11 @@ type AttackedJob = {
 };
 
 /** Somebody who applies for a role on one of its days. */
-export function inventAttackedPerson(
+export function inventPersonUnderDisclosureAttack(
   random: () => number,
   { opens, ...job }: AttackedJob,
   theirs: typeof shares = shares,
-): Omit<AttackedPerson, 'link'> {
+): Omit<PersonUnderDisclosureAttack, 'link'> {
   const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
   const later = picked(random, furthest) as ReportStep;
@@ -141,7 +144,7 @@ export function inventAttackedPerson(
     furthest: earlier(random, later),
     later,
     answers: Object.fromEntries(
-      attackedCategories.flatMap((category) => {
+      categoriesUnderDisclosureAttack.flatMap((category) => {
         const answer = picked(random, theirs[category]);
         return answer === '' ? [] : [[category, answer]];
       }),
@@ -161,19 +164,19 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-export function figureFactOfPerson({
+export function figureFactOfPersonUnderDisclosureAttack({
   job,
   day,
   source,
   quick,
   furthest,
   answers,
-}: Omit<AttackedPerson, 'link'>) {
+}: Omit<PersonUnderDisclosureAttack, 'link'>) {
   return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
 }
 
 export function answerOrUnknown(
-  { answers }: AttackedPerson,
+  { answers }: PersonUnderDisclosureAttack,
   category: DemographicCategory,
 ): string {
   return answers[category] ?? UNKNOWN_OPTION_CODE;

@@ -2,29 +2,32 @@ import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographi
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { parseReportRange } from '../../features/reporting/rules/report-range.ts';
 import {
-  type AttackedOrganisation,
-  attackedCategories,
+  type OrganisationUnderDisclosureAttack,
+  categoriesUnderDisclosureAttack,
   shiftDay,
-  type AttackedPerson,
+  type PersonUnderDisclosureAttack,
   reportStepIndex,
 } from './attacked-organisation.ts';
 import {
-  subtractReportedFigures,
+  subtractFiguresReportedToAttacker,
   countsExactlyAtStep,
-  commonestAnswer,
-  type AskForFigures,
+  commonestAnswerAsAttackGuess,
+  type AskForFiguresInAttack,
   type AttackFiguresQuery,
-  type ReportedFigures,
+  type FiguresReportedToAttacker,
 } from './ask-for-figures.ts';
 
 /** What an attack says of a person, by category; nothing where it learned nothing. */
 export type AnswerGuess = Partial<Record<string, string | undefined>>;
 export type DisclosureAttack = (
-  attacked: AttackedOrganisation,
-  look: AskForFigures,
-) => (victim: AttackedPerson) => Promise<AnswerGuess>;
+  attacked: OrganisationUnderDisclosureAttack,
+  look: AskForFiguresInAttack,
+) => (victim: PersonUnderDisclosureAttack) => Promise<AnswerGuess>;
 
-type Isolation = { question: AttackFiguresQuery; alike: (person: AttackedPerson) => boolean };
+type Isolation = {
+  question: AttackFiguresQuery;
+  alike: (person: PersonUnderDisclosureAttack) => boolean;
+};
 
 /** All of some days, less every row of the sources that is not hidden: the hidden rows of a table that also tells the total. */
 const subtraction: DisclosureAttack =
@@ -86,7 +89,8 @@ const byDay: DisclosureAttack =
 const toggle: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
-    const isLeft = (person: AttackedPerson) => person.quick && person.day === victim.day;
+    const isLeft = (person: PersonUnderDisclosureAttack) =>
+      person.quick && person.day === victim.day;
     const { question, alike } = smallest(filtersOf(victim), people, isLeft);
     const asked = { plus: [question], less: [{ ...question, excludeQuick: true }] };
     return judged(victim, people.filter(alike).filter(isLeft), await ofDay(victim, look, asked));
@@ -106,17 +110,17 @@ const complement: DisclosureAttack = ({ people }, look) => {
 const funnel: DisclosureAttack =
   ({ people }, look) =>
   async (victim) => {
-    const isLeft = (person: AttackedPerson) =>
+    const isLeft = (person: PersonUnderDisclosureAttack) =>
       isOfDay(victim)(person) && person.furthest === victim.furthest;
     const { question, alike } = smallest(rowsOf(victim), people, isLeft);
     if (people.filter(alike).filter(isLeft).length > FEW) return {};
     const told = await ofDay(victim, look, { plus: [question], less: [] });
     return Object.fromEntries(
-      attackedCategories.map((category) => {
+      categoriesUnderDisclosureAttack.map((category) => {
         const rows = summed(told, category);
         return [
           category,
-          commonestAnswer(countsExactlyAtStep(rows, reportStepIndex(victim.furthest))),
+          commonestAnswerAsAttackGuess(countsExactlyAtStep(rows, reportStepIndex(victim.furthest))),
         ];
       }),
     );
@@ -157,8 +161,8 @@ type Sum<Part> = { plus: Part[]; less: Part[] };
 
 /** What was asked, as told up to the victim's day, less the same up to the day before. */
 async function ofDay(
-  victim: AttackedPerson,
-  look: AskForFigures,
+  victim: PersonUnderDisclosureAttack,
+  look: AskForFiguresInAttack,
   { plus, less }: Sum<AttackFiguresQuery>,
 ) {
   const upTo = (questions: AttackFiguresQuery[], until: string) =>
@@ -172,9 +176,9 @@ async function ofDay(
 
 /** The answer of those who are left when the others are taken away, at the step at which they are fewest. */
 function judged(
-  victim: AttackedPerson,
-  left: readonly AttackedPerson[],
-  told: Sum<Record<string, ReportedFigures>>,
+  victim: PersonUnderDisclosureAttack,
+  left: readonly PersonUnderDisclosureAttack[],
+  told: Sum<Record<string, FiguresReportedToAttacker>>,
 ): AnswerGuess {
   const steps = reportSteps.flatMap((_, step) => {
     const n = left.filter(({ furthest }) => reportStepIndex(furthest) >= step).length;
@@ -182,26 +186,29 @@ function judged(
   });
   const fewest = steps.toSorted((a, b) => a.n - b.n || a.step - b.step);
   return Object.fromEntries(
-    attackedCategories.map((category) => {
+    categoriesUnderDisclosureAttack.map((category) => {
       const rows = summed(told, category);
-      const guesses = fewest.map(({ step }) => commonestAnswer(rows[step] ?? new Map()));
+      const guesses = fewest.map(({ step }) =>
+        commonestAnswerAsAttackGuess(rows[step] ?? new Map()),
+      );
       return [category, guesses.find((guess) => guess !== undefined)];
     }),
   );
 }
 
 function summed(
-  { plus, less }: Sum<Record<string, ReportedFigures>>,
+  { plus, less }: Sum<Record<string, FiguresReportedToAttacker>>,
   category: string,
-): ReportedFigures {
-  const of = (parts: Record<string, ReportedFigures>[]) =>
+): FiguresReportedToAttacker {
+  const of = (parts: Record<string, FiguresReportedToAttacker>[]) =>
     parts.map((part) => part[category] ?? []);
-  return subtractReportedFigures(of(plus), of(less));
+  return subtractFiguresReportedToAttacker(of(plus), of(less));
 }
 
-const isOfDay = (victim: AttackedPerson) => (person: AttackedPerson) => person.day === victim.day;
+const isOfDay = (victim: PersonUnderDisclosureAttack) => (person: PersonUnderDisclosureAttack) =>
+  person.day === victim.day;
 
-function filtersOf({ team, grade }: AttackedPerson): Isolation[] {
+function filtersOf({ team, grade }: PersonUnderDisclosureAttack): Isolation[] {
   return [
     { question: {}, alike: () => true },
     { question: { teams: [team] }, alike: (person) => person.team === team },
@@ -213,7 +220,7 @@ function filtersOf({ team, grade }: AttackedPerson): Isolation[] {
 }
 
 /** Every row of a report in which a victim stands. */
-function rowsOf(victim: AttackedPerson): Isolation[] {
+function rowsOf(victim: PersonUnderDisclosureAttack): Isolation[] {
   const { source, job } = victim;
   return [
     ...filtersOf(victim),
@@ -226,15 +233,18 @@ function rowsOf(victim: AttackedPerson): Isolation[] {
 }
 
 /** The row that has the fewest who began on the victim's day. */
-function narrowest(victim: AttackedPerson, people: readonly AttackedPerson[]): Isolation {
+function narrowest(
+  victim: PersonUnderDisclosureAttack,
+  people: readonly PersonUnderDisclosureAttack[],
+): Isolation {
   return smallest(rowsOf(victim), people, isOfDay(victim));
 }
 
 /** Where the fewest are left beside enough others: small rows are hidden, and there is nothing to subtract from. */
 function smallest(
   isolations: readonly Isolation[],
-  people: readonly AttackedPerson[],
-  isLeft: (person: AttackedPerson) => boolean,
+  people: readonly PersonUnderDisclosureAttack[],
+  isLeft: (person: PersonUnderDisclosureAttack) => boolean,
 ): Isolation {
   const sized = isolations.map((isolation) => {
     const theirs = people.filter(isolation.alike);

@@ -3,14 +3,14 @@ import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/
 import type { Services } from '../../services.ts';
 import { startTestServer } from '../start-test-server.ts';
 import {
-  type AskForFigures,
-  askForUnprotectedFigures,
-  askForPublishedFigures,
+  type AskForFiguresInAttack,
+  makeAskForUnprotectedFiguresInAttack,
+  makeAskForPublishedFiguresInAttack,
 } from './ask-for-figures.ts';
 import {
-  type AttackedOrganisation,
-  inventAttackedOrganisation,
-  type AttackedPerson,
+  type OrganisationUnderDisclosureAttack,
+  inventOrganisationUnderDisclosureAttack,
+  type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
 import { disclosureAttacks, type AnswerGuess } from './disclosure-attacks.ts';
 import {
@@ -20,8 +20,14 @@ import {
   type AttackScore,
   scoreAttack,
 } from './attack-score.ts';
-import { guessFromAllFigures, loadPublishedFigures } from './guess-from-all-figures.ts';
-import { guessByWaiting, advanceAttackedApplicants } from './guess-by-waiting.ts';
+import {
+  guessAnswersFromAllFiguresInAttack,
+  loadPublishedFiguresForAttack,
+} from './guess-from-all-figures.ts';
+import {
+  guessAnswersByWaitingInAttack,
+  advanceApplicantsUnderDisclosureAttack,
+} from './guess-by-waiting.ts';
 
 const server = startTestServer();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);
@@ -43,20 +49,25 @@ const servicesOf = (mode: Mode): Services => ({
 });
 
 async function attack(
-  attacked: AttackedOrganisation,
-  victims: AttackedPerson[],
+  attacked: OrganisationUnderDisclosureAttack,
+  victims: PersonUnderDisclosureAttack[],
   mode: Mode,
 ): Promise<AttackScore[]> {
   const services = servicesOf(mode);
   const { owner } = server.given;
   server.setNow(NOW);
   await publishDueDemographicsOfOrganisation(services, attacked.orgId);
-  const found = new Map<AttackedPerson, AnswerGuess[]>(victims.map((victim) => [victim, []]));
-  const scores = await attackBy(askForPublishedFigures(services, attacked), { attacked, found });
+  const found = new Map<PersonUnderDisclosureAttack, AnswerGuess[]>(
+    victims.map((victim) => [victim, []]),
+  );
+  const scores = await attackBy(makeAskForPublishedFiguresInAttack(services, attacked), {
+    attacked,
+    found,
+  });
   scores.push(
     ...scoreAttack('colluding admins', attacked, await unionOf(mode, { attacked, found })),
   );
-  const waited = await guessByWaiting(attacked, {
+  const waited = await guessAnswersByWaitingInAttack(attacked, {
     services,
     owner,
     setNow: server.setNow,
@@ -66,11 +77,14 @@ async function attack(
 }
 
 async function attackBy(
-  look: AskForFigures,
+  look: AskForFiguresInAttack,
   {
     attacked,
     found,
-  }: { attacked: AttackedOrganisation; found: Map<AttackedPerson, AnswerGuess[]> },
+  }: {
+    attacked: OrganisationUnderDisclosureAttack;
+    found: Map<PersonUnderDisclosureAttack, AnswerGuess[]>;
+  },
 ): Promise<AttackScore[]> {
   const scores: AttackScore[] = [];
   for (const [name, prepare] of Object.entries(disclosureAttacks)) {
@@ -97,27 +111,33 @@ async function unionOf(
   {
     attacked,
     found,
-  }: { attacked: AttackedOrganisation; found: Map<AttackedPerson, AnswerGuess[]> },
-): Promise<{ victim: AttackedPerson; guess: AnswerGuess }[]> {
+  }: {
+    attacked: OrganisationUnderDisclosureAttack;
+    found: Map<PersonUnderDisclosureAttack, AnswerGuess[]>;
+  },
+): Promise<{ victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[]> {
   if (mode === 'row-rule')
     return [...found].map(([victim, guesses]) => ({
       victim,
       guess: Object.assign({}, ...guesses.map(reported)),
     }));
-  const guess = guessFromAllFigures(
+  const guess = guessAnswersFromAllFiguresInAttack(
     attacked,
-    await loadPublishedFigures(server.given.owner, attacked),
+    await loadPublishedFiguresForAttack(server.given.owner, attacked),
   );
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
 /** Only whoever applied quickly can be told apart by the toggle, and only the hidden row of a small source is what is left of all. */
-const attackable: Record<string, (person: AttackedPerson) => boolean> = {
+const attackable: Record<string, (person: PersonUnderDisclosureAttack) => boolean> = {
   toggle: ({ quick }) => quick,
   subtraction: ({ source }) => source === 'Source 5' || source === 'Source 6',
 };
 
-function someOf({ people, random }: AttackedOrganisation): AttackedPerson[] {
+function someOf({
+  people,
+  random,
+}: OrganisationUnderDisclosureAttack): PersonUnderDisclosureAttack[] {
   const shuffled = people.map((person) => ({ person, place: random() }));
   return shuffled
     .toSorted((a, b) => a.place - b.place)
@@ -145,10 +165,18 @@ function print(title: string, scores: readonly AttackScore[]): void {
 test('no attack on what is published beats guessing by more than five points, and the row rule falls to the same', async () => {
   for (const perYear of SIZES) {
     const { given } = server;
-    const attacked = await inventAttackedOrganisation(given, { perYear, seed: perYear });
+    const attacked = await inventOrganisationUnderDisclosureAttack(given, {
+      perYear,
+      seed: perYear,
+    });
     const victims = someOf(attacked);
-    const found = new Map<AttackedPerson, AnswerGuess[]>(victims.map((victim) => [victim, []]));
-    const bare = await attackBy(askForUnprotectedFigures(attacked), { attacked, found });
+    const found = new Map<PersonUnderDisclosureAttack, AnswerGuess[]>(
+      victims.map((victim) => [victim, []]),
+    );
+    const bare = await attackBy(makeAskForUnprotectedFiguresInAttack(attacked), {
+      attacked,
+      found,
+    });
     print(`${perYear} applicants a year, rows under five hidden and nothing else`, bare);
     for (const [name, scores] of byAttack(bare))
       expect(meanAttackGain(scores), name).toBeGreaterThan(POINTS_MAX);
@@ -195,15 +223,15 @@ test('nobody who adds up all that is published guesses any category better by mo
 }, 3_600_000);
 
 async function unionOfDraw(perYear: number, draw: number): Promise<AttackScore[]> {
-  const attacked = await inventAttackedOrganisation(server.given, {
+  const attacked = await inventOrganisationUnderDisclosureAttack(server.given, {
     perYear,
     seed: perYear * 1000 + draw,
   });
   server.setNow(NOW);
   await publishDueDemographicsOfOrganisation(servicesOf('protected'), attacked.orgId);
-  const guess = guessFromAllFigures(
+  const guess = guessAnswersFromAllFiguresInAttack(
     attacked,
-    await loadPublishedFigures(server.given.owner, attacked),
+    await loadPublishedFiguresForAttack(server.given.owner, attacked),
   );
   return scoreAttack(
     'all',
@@ -231,16 +259,20 @@ test('where everybody answers and no answer is common, two admins who ask everyt
 async function evenDraw(perYear: number, draw: number): Promise<AttackScore[]> {
   const { given, setNow } = server;
   const seed = perYear * 1000 + 500 + draw;
-  const attacked = await inventAttackedOrganisation(given, { perYear, seed, isEven: true });
+  const attacked = await inventOrganisationUnderDisclosureAttack(given, {
+    perYear,
+    seed,
+    isEven: true,
+  });
   const services = servicesOf('protected');
   setNow(NOW);
   await publishDueDemographicsOfOrganisation(services, attacked.orgId);
-  const before = await loadPublishedFigures(given.owner, attacked);
-  await advanceAttackedApplicants(attacked, { services, owner: given.owner, setNow });
-  const guess = guessFromAllFigures(
+  const before = await loadPublishedFiguresForAttack(given.owner, attacked);
+  await advanceApplicantsUnderDisclosureAttack(attacked, { services, owner: given.owner, setNow });
+  const guess = guessAnswersFromAllFiguresInAttack(
     attacked,
     before,
-    await loadPublishedFigures(given.owner, attacked),
+    await loadPublishedFiguresForAttack(given.owner, attacked),
   );
   const guesses = attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
   return scoreAttack('even', attacked, guesses, true);

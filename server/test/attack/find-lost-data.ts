@@ -26,7 +26,9 @@ const waiting = {
     where sent_at is null and cancelled_at is null and failed_at is null and send_at < now()`,
 };
 
-export async function countUnfinishedWork(owner: pg.Pool): Promise<Record<string, number>> {
+export async function countWorkUnfinishedAfterKill(
+  owner: pg.Pool,
+): Promise<Record<string, number>> {
   const counts = await Promise.all(
     Object.entries(waiting).map(async ([what, query]) => {
       const { rows } = await owner.query<{ n: number }>(query);
@@ -37,7 +39,7 @@ export async function countUnfinishedWork(owner: pg.Pool): Promise<Record<string
 }
 
 /** Everything that was acknowledged and is not there, and everything that is there by half; one sentence each. */
-export async function findLostData(
+export async function findLostAcknowledgedData(
   owner: pg.Pool,
   candidates: LoadTestCandidate[],
 ): Promise<string[]> {

@@ -2,26 +2,26 @@ import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.t
 import type pg from 'pg';
 import { publishDueDemographicsOfOrganisation } from '../../features/disclosure/publish-due-demographics.ts';
 import type { Services } from '../../services.ts';
-import { plantFigureFacts } from '../plant-figure-facts.ts';
+import { insertTestFigureFactRows } from '../plant-figure-facts.ts';
 import {
-  type AttackedOrganisation,
-  attackedCategories,
-  figureFactOfPerson,
-  type AttackedPerson,
-  inventAttackedPerson,
+  type OrganisationUnderDisclosureAttack,
+  categoriesUnderDisclosureAttack,
+  figureFactOfPersonUnderDisclosureAttack,
+  type PersonUnderDisclosureAttack,
+  inventPersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
 import {
-  subtractReportedFigures,
-  commonestAnswer,
-  askForPublishedFigures,
+  subtractFiguresReportedToAttacker,
+  commonestAnswerAsAttackGuess,
+  makeAskForPublishedFiguresInAttack,
 } from './ask-for-figures.ts';
 import type { AnswerGuess } from './disclosure-attacks.ts';
 
 const WAIT_MS = 91 * 86_400_000;
 
 /** Everybody gets as far as they will, and the server looks again at what it has published. */
-export async function advanceAttackedApplicants(
-  { orgId, people }: AttackedOrganisation,
+export async function advanceApplicantsUnderDisclosureAttack(
+  { orgId, people }: OrganisationUnderDisclosureAttack,
   { services, owner, setNow }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void },
 ): Promise<void> {
   for (const [step, theirs] of Map.groupBy(people, ({ later }) => later)) {
@@ -40,15 +40,15 @@ export async function advanceAttackedApplicants(
  * Asks, lets one more person come or get on, lets the server publish again, and asks again. What has changed is what that
  * person answered.
  */
-export async function guessByWaiting(
-  attacked: AttackedOrganisation,
+export async function guessAnswersByWaitingInAttack(
+  attacked: OrganisationUnderDisclosureAttack,
   {
     services,
     owner,
     setNow,
     times,
   }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void; times: number },
-): Promise<{ victim: AttackedPerson; guess: AnswerGuess }[]> {
+): Promise<{ victim: PersonUnderDisclosureAttack; guess: AnswerGuess }[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
     const victim = n % 2 === 0 ? newcomer(attacked) : riser(attacked, n);
@@ -57,8 +57,11 @@ export async function guessByWaiting(
       { teams: [victim.team] },
       { by: 'job', group: String(victim.job.id) },
     ] as const;
-    const before = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
-    if (n % 2 === 0) await plantFigureFacts(owner, [figureFactOfPerson(victim)]);
+    const before = await Promise.all(
+      questions.map(makeAskForPublishedFiguresInAttack(services, attacked)),
+    );
+    if (n % 2 === 0)
+      await insertTestFigureFactRows(owner, [figureFactOfPersonUnderDisclosureAttack(victim)]);
     else
       await owner.query('update eo.application_fact set reached = reached | 63 where link = $1', [
         victim.link,
@@ -68,18 +71,23 @@ export async function guessByWaiting(
     else victim.furthest = 'hired';
     setNow(new Date(services.now().getTime() + WAIT_MS));
     await publishDueDemographicsOfOrganisation(services, attacked.orgId);
-    const after = await Promise.all(questions.map(askForPublishedFigures(services, attacked)));
+    const after = await Promise.all(
+      questions.map(makeAskForPublishedFiguresInAttack(services, attacked)),
+    );
     const step = n % 2 === 0 ? 0 : LAST_STEP;
     found.push({
       victim,
       guess: Object.fromEntries(
-        attackedCategories.map((category) => [
+        categoriesUnderDisclosureAttack.map((category) => [
           category,
           questions
             .map((_, q) =>
-              subtractReportedFigures([after[q]?.[category] ?? []], [before[q]?.[category] ?? []]),
+              subtractFiguresReportedToAttacker(
+                [after[q]?.[category] ?? []],
+                [before[q]?.[category] ?? []],
+              ),
             )
-            .map((left) => commonestAnswer(left[step] ?? new Map()))
+            .map((left) => commonestAnswerAsAttackGuess(left[step] ?? new Map()))
             .find((guess) => guess !== undefined),
         ]),
       ),
@@ -91,15 +99,21 @@ export async function guessByWaiting(
 const LAST_STEP = 5;
 
 /** One more who applies for a role that others applied for. */
-function newcomer({ people, random }: AttackedOrganisation): AttackedPerson {
+function newcomer({
+  people,
+  random,
+}: OrganisationUnderDisclosureAttack): PersonUnderDisclosureAttack {
   const beside = people[Math.floor(random() * people.length)];
   if (beside === undefined) throw new Error('nobody');
-  const fresh = inventAttackedPerson(random, { ...beside, opens: 0 });
+  const fresh = inventPersonUnderDisclosureAttack(random, { ...beside, opens: 0 });
   return { ...fresh, day: beside.day, link: Buffer.alloc(0), furthest: 'cvreview' };
 }
 
 /** Somebody who is hired at last. */
-function riser({ people }: AttackedOrganisation, n: number): AttackedPerson {
+function riser(
+  { people }: OrganisationUnderDisclosureAttack,
+  n: number,
+): PersonUnderDisclosureAttack {
   const reviewed = people.filter(({ furthest }) => furthest === 'cvreview');
   const victim = reviewed[(n * 37) % reviewed.length];
   if (victim === undefined) throw new Error('nobody');

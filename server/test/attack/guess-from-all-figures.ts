@@ -21,15 +21,15 @@ import {
 import { reviseDemographicsCells } from '../../features/disclosure/rules/revise-demographics-cells.ts';
 import { STORED_FIGURE_CELLS_SQL } from '../stored-figure-cells-sql.ts';
 import {
-  type AttackedOrganisation,
-  attackedCategories,
-  type AttackedPerson,
+  type OrganisationUnderDisclosureAttack,
+  categoriesUnderDisclosureAttack,
+  type PersonUnderDisclosureAttack,
 } from './attacked-organisation.ts';
 import type { AnswerGuess } from './disclosure-attacks.ts';
 import {
-  type PublishedCellCounts,
-  type PeopleCountedTogether,
-  guessMostProbableAnswers,
+  type CellCountsBeforeAndAfterRepublishing,
+  type PeopleCountedTogetherBeforeAndAfter,
+  guessMostProbableAnswersInAttack,
 } from './guess-most-probable-answers.ts';
 
 /** One published cell, as often as it was published. */
@@ -50,7 +50,7 @@ type Table = {
   named: string[];
 };
 /** What was published at one moment, and how far everybody had got by then. */
-export type PublishedFiguresSnapshot = {
+export type PublishedFiguresSnapshotForAttack = {
   tables: Table[];
   cells: CellCount[];
   /** By table and group. */
@@ -59,10 +59,10 @@ export type PublishedFiguresSnapshot = {
 };
 
 /** Reads `report.*` whole: every answer of a call is a sum of some of its rows. */
-export async function loadPublishedFigures(
+export async function loadPublishedFiguresForAttack(
   owner: pg.Pool,
-  { orgId, people }: AttackedOrganisation,
-): Promise<PublishedFiguresSnapshot> {
+  { orgId, people }: OrganisationUnderDisclosureAttack,
+): Promise<PublishedFiguresSnapshotForAttack> {
   const { rows: tables } = await owner.query<Table>(
     `select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named
      from report.period_table where org_id = $1 and withheld is null`,
@@ -89,13 +89,13 @@ export async function loadPublishedFigures(
  * All admins together, who know who was counted in which published cell and how each cell was rounded, who asked before and
  * after the server looked at its figures again, and look for the answers that explain everything published best.
  */
-export function guessFromAllFigures(
-  attacked: AttackedOrganisation,
-  before: PublishedFiguresSnapshot,
-  after: PublishedFiguresSnapshot = before,
-): (victim: AttackedPerson) => AnswerGuess {
+export function guessAnswersFromAllFiguresInAttack(
+  attacked: OrganisationUnderDisclosureAttack,
+  before: PublishedFiguresSnapshotForAttack,
+  after: PublishedFiguresSnapshotForAttack = before,
+): (victim: PersonUnderDisclosureAttack) => AnswerGuess {
   const crowds = crowdsOf(attacked, before, after);
-  const guesses = attackedCategories.map(
+  const guesses = categoriesUnderDisclosureAttack.map(
     (category) => [category, guessCategory(attacked, crowds, category)] as const,
   );
   const placeOf = new Map(attacked.people.map((person, at) => [person, at]));
@@ -109,14 +109,14 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
   return `${tableId} ${group}`;
 }
 
-type NamedCrowd = PeopleCountedTogether & {
+type NamedCrowd = PeopleCountedTogetherBeforeAndAfter & {
   coarse: CoarseRoundingSteps | undefined;
   tellsBefore: ReadonlyMap<string, CellCount>;
   tellsAfter: ReadonlyMap<string, CellCount>;
 };
 
 function guessCategory(
-  { people, random }: AttackedOrganisation,
+  { people, random }: OrganisationUnderDisclosureAttack,
   crowds: readonly NamedCrowd[],
   category: DemographicCategory,
 ): string[] {
@@ -126,14 +126,14 @@ function guessCategory(
     if (of === category) sums.set(option, (sums.get(option) ?? 1) + n);
   const options = [...sums.keys()];
   const all = [...sums.values()].reduce((a, b) => a + b, 0);
-  const best = guessMostProbableAnswers(
+  const best = guessMostProbableAnswersInAttack(
     {
       people: people.length,
       crowds,
       prior: [...sums.values()].map((sum) => sum / all),
       random,
     },
-    (c, o): PublishedCellCounts => {
+    (c, o): CellCountsBeforeAndAfterRepublishing => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
       const step = roundingStepOfOption(
@@ -147,7 +147,7 @@ function guessCategory(
   return best.map((place) => options[place] ?? UNKNOWN_OPTION_CODE);
 }
 
-const groupOf: Record<DemographicsDimension, (person: AttackedPerson) => string> = {
+const groupOf: Record<DemographicsDimension, (person: PersonUnderDisclosureAttack) => string> = {
   org: () => 'all',
   quarter: () => 'all',
   job: () => 'all',
@@ -159,11 +159,11 @@ const groupOf: Record<DemographicsDimension, (person: AttackedPerson) => string>
 };
 
 function crowdsOf(
-  { people }: AttackedOrganisation,
-  before: PublishedFiguresSnapshot,
-  after: PublishedFiguresSnapshot,
+  { people }: OrganisationUnderDisclosureAttack,
+  before: PublishedFiguresSnapshotForAttack,
+  after: PublishedFiguresSnapshotForAttack,
 ): NamedCrowd[] {
-  const told = (moment: PublishedFiguresSnapshot) =>
+  const told = (moment: PublishedFiguresSnapshotForAttack) =>
     Map.groupBy(moment.cells, ({ tableId, group, furthest }) =>
       JSON.stringify([tableId, group, furthest]),
     );
@@ -202,7 +202,7 @@ function membersOf(cells: readonly Counted[], like: Counted | undefined): number
 
 /** Who was counted at which step of which group: known to everybody who knows the people, and this program. Each by their place. */
 function cellsOf(
-  people: readonly AttackedPerson[],
+  people: readonly PersonUnderDisclosureAttack[],
   furthest: readonly ReportStep[],
   { dimension, jobId, from, until, named }: Table,
 ): Counted[] {

@@ -1,7 +1,10 @@
 /** Who was counted together when figures were published, and after they were looked at again; people by their places. */
-export type PeopleCountedTogether = { before: readonly number[]; after: readonly number[] };
+export type PeopleCountedTogetherBeforeAndAfter = {
+  before: readonly number[];
+  after: readonly number[];
+};
 /** Of one answer in one crowd: what was published both times, by one draw, in multiples of a step. */
-export type PublishedCellCounts = { before: number; after: number; step: number };
+export type CellCountsBeforeAndAfterRepublishing = { before: number; after: number; step: number };
 
 const BURN_IN = 60;
 const SWEEPS = 140;
@@ -15,7 +18,7 @@ const IN_AFTER = 2;
  * combine the cells, least squares included.
  * @param cells by crowd and answer
  */
-export function guessMostProbableAnswers(
+export function guessMostProbableAnswersInAttack(
   {
     people,
     crowds,
@@ -23,11 +26,11 @@ export function guessMostProbableAnswers(
     random,
   }: {
     people: number;
-    crowds: readonly PeopleCountedTogether[];
+    crowds: readonly PeopleCountedTogetherBeforeAndAfter[];
     prior: readonly number[];
     random: () => number;
   },
-  cells: (crowd: number, answer: number) => PublishedCellCounts,
+  cells: (crowd: number, answer: number) => CellCountsBeforeAndAfterRepublishing,
 ): number[] {
   const width = prior.length;
   const told = crowds.flatMap((_, c) => prior.map((_share, answer) => cells(c, answer)));
@@ -78,7 +81,10 @@ export function guessMostProbableAnswers(
 }
 
 /** In which crowds each person was: the number of the crowd and, in the last two bits, when. */
-function placesOf(people: number, crowds: readonly PeopleCountedTogether[]): number[][] {
+function placesOf(
+  people: number,
+  crowds: readonly PeopleCountedTogetherBeforeAndAfter[],
+): number[][] {
   const places = Array.from({ length: people }, (): number[] => []);
   crowds.forEach(({ before, after }, c) => {
     const later = new Set(after);
@@ -93,7 +99,7 @@ function placesOf(people: number, crowds: readonly PeopleCountedTogether[]): num
 
 /** Of how many draws both counts are published as they were; a little also of none, so that sampling gets going. */
 function rounds(
-  { before, after, step }: PublishedCellCounts,
+  { before, after, step }: CellCountsBeforeAndAfterRepublishing,
   { n, m }: { n: number; m: number },
   slack: number,
 ) {

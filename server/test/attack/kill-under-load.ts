@@ -15,12 +15,12 @@ import {
   stopEmbeddedPostmaster,
 } from '../server-process.ts';
 import {
-  keepCandidatesApplying,
+  keepLoadTestCandidatesApplying,
   type LoadTestCandidate,
-  finishWaitingApplications,
+  finishApplicationsOfWaitingLoadTestCandidates,
   type CandidateLoadTest,
 } from './load-test-candidate.ts';
-import { findLostData, countUnfinishedWork } from './find-lost-data.ts';
+import { findLostAcknowledgedData, countWorkUnfinishedAfterKill } from './find-lost-data.ts';
 
 export type KillTarget = 'app' | 'postgres' | 'both';
 
@@ -93,7 +93,9 @@ export async function killUnderLoad(
   complaints.length = 0;
   let isLoaded = true;
   Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });
-  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => keepCandidatesApplying(load)));
+  const busy = Promise.all(
+    Array.from({ length: AT_ONCE }, () => keepLoadTestCandidatesApplying(load)),
+  );
   busy.catch(() => {});
   let slowestReturnMs = 0;
   for (const victim of victims) {
@@ -104,10 +106,10 @@ export async function killUnderLoad(
   isLoaded = false;
   await runAsDatabaseOwner(killable, forgetThrottles);
   await busy;
-  await finishWaitingApplications(load);
+  await finishApplicationsOfWaitingLoadTestCandidates(load);
   return runAsDatabaseOwner(killable, async (owner) => {
     const left = await untilDone(owner);
-    const losses = await findLostData(owner, candidates);
+    const losses = await findLostAcknowledgedData(owner, candidates);
     const saved = candidates.flatMap(({ answers }) =>
       [...answers.values()].map(({ acknowledged }) => acknowledged),
     );
@@ -212,10 +214,10 @@ function readOutbox(killable: KillableServer, links: Map<string, string>): void 
 /** A task that died with its worker is taken up again when its time is over. */
 async function untilDone(owner: pg.Pool): Promise<string[]> {
   const until = Date.now() + PATIENCE_MS;
-  let left = await countUnfinishedWork(owner);
+  let left = await countWorkUnfinishedAfterKill(owner);
   while (Object.keys(left).length > 0 && Date.now() < until) {
     await sleep(250);
-    left = await countUnfinishedWork(owner);
+    left = await countWorkUnfinishedAfterKill(owner);
   }
   return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
 }

@@ -36,7 +36,7 @@ const PATIENCE_FOR_EMAIL_MS = 1500;
 const PATIENCE_MS = 120_000;
 
 /** One candidate after the other applies, as a browser would; whoever waits long for an e-mail is left for later. */
-export async function keepCandidatesApplying(load: CandidateLoadTest): Promise<void> {
+export async function keepLoadTestCandidatesApplying(load: CandidateLoadTest): Promise<void> {
   while (load.goesOn()) {
     const email = `load-${randomBytes(6).toString('hex')}@example.com`;
     const candidate: LoadTestCandidate = {
@@ -53,7 +53,9 @@ export async function keepCandidatesApplying(load: CandidateLoadTest): Promise<v
 }
 
 /** Those who were left waiting for their mail. */
-export async function finishWaitingApplications(load: CandidateLoadTest): Promise<void> {
+export async function finishApplicationsOfWaitingLoadTestCandidates(
+  load: CandidateLoadTest,
+): Promise<void> {
   const rest = load.candidates.filter(({ isSubmitted }) => !isSubmitted);
   await Promise.all(
     rest.map(async (candidate) => {
@@ -64,7 +66,7 @@ export async function finishWaitingApplications(load: CandidateLoadTest): Promis
 }
 
 /** Sends one application in, many times at once, as a finger that does not rest. */
-export async function submitManyTimesAtOnce(
+export async function submitManyTimesAtOnceAsLoadTestCandidate(
   load: CandidateLoadTest,
   candidate: LoadTestCandidate,
   times: number,
@@ -80,7 +82,7 @@ export async function submitManyTimesAtOnce(
 }
 
 /** Applies up to the page before the last: everything is written, nothing is sent in. */
-export async function writeApplicationAnswers(
+export async function applyWithoutSubmittingAsLoadTestCandidate(
   load: CandidateLoadTest,
   candidate: LoadTestCandidate,
 ): Promise<void> {

@@ -47,8 +47,8 @@ export const applicationArrivalLeakFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/activity/read-audit-trail.ts',
-        from: 'isBlind: await isReviewingBlind(db)',
-        to: 'isBlind: (await isReviewingBlind(db)) && false',
+        from: 'isBlind: await isMemberReviewingAnyJobBlind(db)',
+        to: 'isBlind: (await isMemberReviewingAnyJobBlind(db)) && false',
       },
     ],
     net: nothingChanges,

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PlantedFault } from './planted-fault-types.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceTextForPlantedFault } from './replace-text.ts';
 
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
 export async function copySourcesWithFault(
@@ -35,7 +35,7 @@ export async function copySourcesWithFault(
   } else await symlink(join(root, 'web'), join(folder, 'web'));
   for (const one of change) {
     const path = join(folder, one.file);
-    await writeFile(path, replaceText(one, await readFile(path, 'utf8')));
+    await writeFile(path, replaceTextForPlantedFault(one, await readFile(path, 'utf8')));
   }
   for (const { file, text } of add) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -74,8 +74,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/revise-demographics-cells.ts`,
-        from: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST',
-        to: 'Math.max(come, gone) >= PUBLISHED_PEOPLE_LEAST - 4',
+        from: 'Math.max(come, gone) >= PUBLISHED_STEP_PEOPLE_LEAST',
+        to: 'Math.max(come, gone) >= PUBLISHED_STEP_PEOPLE_LEAST - 4',
       },
     ],
     net: frozen('erasing a person changes no published figure'),
@@ -140,8 +140,8 @@ export const disclosureFaults: PlantedFault[] = [
     change: [
       {
         file: `${folder}/rules/demographics-dimensions-and-thresholds.ts`,
-        from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };',
-        to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };',
+        from: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT };',
+        to: 'const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST };',
       },
     ],
     net: safeOneByOne,

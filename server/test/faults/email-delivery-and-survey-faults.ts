@@ -67,8 +67,8 @@ export const emailDeliveryAndSurveyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/emails/stop-invitations-page.ts',
-        from: 'const invited = whose && (await findInvitedAddress(db, whose));',
-        to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
+        from: 'const invited = whose && (await findInvitationStatusOfAddress(db, whose));',
+        to: 'const invited = whose && (await stopInvitationsToAddress(db, { ...whose, now: new Date() })) ? await findInvitationStatusOfAddress(db, whose) : undefined;',
       },
     ],
     net: stopping(

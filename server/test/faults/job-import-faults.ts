@@ -89,8 +89,8 @@ export const jobImportFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/import-job-from-requisition.ts`,
-        from: 'if (!again && (await findImportedJobs(db, which)).length > 0)',
-        to: 'if (again && (await findImportedJobs(db, which)).length > 0)',
+        from: 'if (!again && (await findJobsImportedFromRequisition(db, which)).length > 0)',
+        to: 'if (again && (await findJobsImportedFromRequisition(db, which)).length > 0)',
       },
     ],
     net: net(

@@ -53,7 +53,7 @@ export const organisationFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/set-member-role.ts`,
-        from: /if \(role === 'ADMIN'\) await endSessionsOfMember.*/,
+        from: /if \(role === 'ADMIN'\) await endOneOrMoreSessionsOfMember.*/,
         to: '',
       },
     ],

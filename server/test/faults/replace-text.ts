@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted-fault-types.ts';
 
 /** The text of a file with one change of a fault made to it. */
-export function replaceText(
+export function replaceTextForPlantedFault(
   { file, from, to }: NonNullable<PlantedFault['change']>[number],
   text: string,
 ): string {

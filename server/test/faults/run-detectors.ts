@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedFault } from './planted-fault-types.ts';
-import { replaceText } from './replace-text.ts';
+import { replaceTextForPlantedFault } from './replace-text.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const PATIENT = {
@@ -71,7 +71,7 @@ function changing(changes: TextChange[]): Plugin {
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (changesOf(id).length > 0 ? false : undefined)),
     transform: (text, id) =>
-      changesOf(id).reduce((code, change) => replaceText(change, code), text),
+      changesOf(id).reduce((code, change) => replaceTextForPlantedFault(change, code), text),
   };
 }
 

@@ -175,7 +175,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/log-in-with-password.ts`,
-        from: 'const device = await findKnownDevice(context, login?.loginId);',
+        from: 'const device = await findKnownDeviceForLogInThrottling(context, login?.loginId);',
         to: 'const device = null;',
       },
     ],
@@ -188,7 +188,7 @@ export const signInFaults: PlantedFault[] = [
     change: [
       {
         file: `${FOLDER}/log-in-with-code.ts`,
-        from: 'const device = await findKnownDevice(call, pending.loginId);',
+        from: 'const device = await findKnownDeviceForLogInThrottling(call, pending.loginId);',
         to: 'const device = null;',
       },
     ],

@@ -51,7 +51,7 @@ const step: fc.Arbitrary<RandomHistoryStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('archive' as const), via }) },
 );
 
-export const randomHistory: fc.Arbitrary<RandomHistoryRound[]> = fc.array(
+export const randomHistoryArbitrary: fc.Arbitrary<RandomHistoryRound[]> = fc.array(
   fc.record({
     deeds: fc.array(step, { minLength: 4, maxLength: 12 }),
     fault: fc.option(fc.record({ kind: fc.constantFrom(...serverFaultKinds), at: via })),

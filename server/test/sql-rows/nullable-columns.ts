@@ -13,7 +13,7 @@ export type PlanNode = {
 };
 
 /** The columns of our tables by the numbers that a described row gives of where it has a column from. */
-export type TableColumns = Map<string, TableColumn>;
+export type TableColumnsByKey = Map<string, TableColumn>;
 type TableColumn = { relation: string; name: string; isNullable: boolean };
 
 export function tableColumnKey({ table, column }: { table: number; column: number }): string {
@@ -21,7 +21,7 @@ export function tableColumnKey({ table, column }: { table: number; column: numbe
 }
 
 /** Of tables alone: a view does not say of its columns whether they may be null. */
-export async function readTableColumns(client: pg.Client): Promise<TableColumns> {
+export async function readTableColumns(client: pg.Client): Promise<TableColumnsByKey> {
   const { rows } = await client.query<{
     table: number;
     column: number;

@@ -9,7 +9,7 @@ import {
   outerJoinedRelations,
   type PlanNode,
   readTableColumns,
-  type TableColumns,
+  type TableColumnsByKey,
   tableColumnKey,
 } from './nullable-columns.ts';
 import type { RecordedSqlStatement } from './print-sql-statements-of-called-functions.ts';
@@ -100,7 +100,7 @@ async function planOf(client: pg.Client, text: string, parameters: number): Prom
   }
 }
 
-const tableColumns = new Map<pg.Client, TableColumns>();
+const tableColumns = new Map<pg.Client, TableColumnsByKey>();
 
 /** A column may be null for sure if its table says so, or may have no row; of what is worked out nobody can tell. */
 async function withNullability(

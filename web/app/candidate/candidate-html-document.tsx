@@ -1,5 +1,5 @@
 import type {
-  CandidatePageProps,
+  AnyCandidatePageProps,
   PageAssetFiles,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
@@ -23,7 +23,7 @@ export function CandidateHtmlDocument({
   page,
   files,
 }: {
-  page: CandidatePageProps;
+  page: AnyCandidatePageProps;
   files: PageAssetFiles;
 }) {
   return (
@@ -51,7 +51,7 @@ export function CandidateHtmlDocument({
   );
 }
 
-function Body({ page }: { page: CandidatePageProps }) {
+function Body({ page }: { page: AnyCandidatePageProps }) {
   switch (page.page) {
     case 'job':
       return <PublicJobPage {...page} />;
@@ -84,11 +84,11 @@ function Body({ page }: { page: CandidatePageProps }) {
   }
 }
 
-function isPublic(page: CandidatePageProps): boolean {
+function isPublic(page: AnyCandidatePageProps): boolean {
   return page.page === 'job' && page.preview === null;
 }
 
-function titleOf(page: CandidatePageProps): string {
+function titleOf(page: AnyCandidatePageProps): string {
   if (page.page === 'refusal') return page.title;
   if (page.page === 'stop-invitations') return `No more invitations – ${page.organisation}`;
   const { title, organisation } = 'job' in page ? page.job : page.journey.job;
@@ -97,7 +97,7 @@ function titleOf(page: CandidatePageProps): string {
 }
 
 function stepOf(
-  page: Exclude<CandidatePageProps, { page: 'refusal' | 'stop-invitations' }>,
+  page: Exclude<AnyCandidatePageProps, { page: 'refusal' | 'stop-invitations' }>,
 ): string {
   switch (page.page) {
     case 'job':

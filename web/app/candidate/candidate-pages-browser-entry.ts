@@ -18,10 +18,10 @@ import '../../features/apply/other-jobs-consent-form.module.css';
 import '../../features/apply/begin-or-decline-application-page.module.css';
 import '../../features/apply/candidate-survey.module.css';
 import { startAnswerAutosave } from '../../features/apply/answer-autosave.ts';
-import { forgetAnswerDrafts } from '../../features/apply/answer-draft-store.ts';
+import { deleteAllAnswerDraftsOnDevice } from '../../features/apply/answer-draft-store.ts';
 import { showLocalTimes } from '../../features/apply/show-local-times.ts';
 
 showLocalTimes(document);
 const form = document.querySelector<HTMLFormElement>('form[data-answer]');
 if (form) startAnswerAutosave(form);
-if (document.querySelector('[data-forget-drafts]')) forgetAnswerDrafts();
+if (document.querySelector('[data-forget-drafts]')) deleteAllAnswerDraftsOnDevice();

@@ -16,13 +16,13 @@ import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBoardDialog } from '../../features/job-boards/job-board-dialog.tsx';
 import { JobBoardsAndSourcesTabs } from '../../features/job-boards/job-boards-and-sources-tabs.tsx';
 import { JobBoardDetailsAndLinksPage } from '../../features/job-boards/job-board-details-and-links-page.tsx';
-import { CandidateSourcesPage } from '../../features/job-boards/candidate-sources-page.tsx';
+import { MergeCandidateSourcesPage } from '../../features/job-boards/candidate-sources-page.tsx';
 import styles from '../../features/job-boards/job-boards.module.css';
 
 /** The directory of boards, one board of it, or the sources that candidates came from, as the address says. */
-export function JobBoardsAndSourcesPage() {
+export function JobBoardDirectoryAndCandidateSourcesPage() {
   const { slug, part } = useParams<{ slug?: string; part?: string }>();
-  if (part === 'sources') return <CandidateSourcesPage />;
+  if (part === 'sources') return <MergeCandidateSourcesPage />;
   if (part !== undefined) return <Redirect replace to={pagePaths.jobBoards()} />;
   return slug === undefined ? <Directory /> : <JobBoardDetailsAndLinksPage slug={slug} />;
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBuilder } from '../../features/builder/job-builder.tsx';
 import {
-  type JobBuilderStepName,
-  jobBuilderStepNames,
+  type JobBuilderStepKey,
+  jobBuilderStepKeys,
 } from '../../features/builder/job-builder-step-rules.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderBarStyles from '../../features/builder/job-builder-top-bar.module.css';
@@ -19,7 +19,7 @@ export function JobBuilderPage() {
   const { jobId, step: query } = useParams<{ jobId: string; step?: string }>();
   const draft = useCall(findJobDraft, { params: { jobId } });
   const me = useCall(currentUser, {});
-  const step = jobBuilderStepNames.find((name) => name === (query ?? 'details'));
+  const step = jobBuilderStepKeys.find((name) => name === (query ?? 'details'));
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)
@@ -30,7 +30,7 @@ export function JobBuilderPage() {
   );
 }
 
-function Loading({ step }: { step: JobBuilderStepName }) {
+function Loading({ step }: { step: JobBuilderStepKey }) {
   return (
     <div className={styles['builder']} data-frame="no-bar" aria-busy="true" data-step={step}>
       <title>Role – Evenhand</title>

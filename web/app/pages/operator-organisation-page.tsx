@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { useCurrentUser } from '../../net/use-current-user.ts';
-import { DeactivateOrganisationSection } from '../../features/operator/deactivate-organisation-section.tsx';
+import { DeactivateOrganisationByOperatorSection } from '../../features/operator/deactivate-organisation-section.tsx';
 import { ImpersonateDialog } from '../../features/operator/impersonate-dialog.tsx';
 import { OperatorOrganisationMembersSection } from '../../features/operator/operator-organisation-members-section.tsx';
 import { ResetAdminTwoFactorDialog } from '../../features/operator/reset-admin-two-factor-dialog.tsx';
@@ -78,7 +78,10 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         onChoose={(person) => setChosen(person)}
         onResetTwoFactor={(person) => setResetting(person)}
       />
-      <DeactivateOrganisationSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      <DeactivateOrganisationByOperatorSection
+        organisation={organisation}
+        isOwn={orgId === homeOrgId}
+      />
       {resetting && (
         <ResetAdminTwoFactorDialog
           person={resetting}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UserBadge } from './user-badge.tsx';
-import { NavigationBadge } from './navigation-badge.tsx';
+import { MenuItemWaitingBadge } from './navigation-badge.tsx';
 import { phoneMenuItems } from './navigation-items.ts';
 import { colourThemes, useColourTheme } from './colour-theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
@@ -28,7 +28,7 @@ export function PhoneMenuSheet({ user, onClose }: Props) {
         {places.map(({ href, words, badge }) => (
           <Link key={words} href={href} onClick={onClose}>
             {words}
-            {badge && <NavigationBadge badge={badge} />}
+            {badge && <MenuItemWaitingBadge badge={badge} />}
           </Link>
         ))}
       </nav>

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../net/use-current-user.ts';
 import { CurrentUserLoadFailureGuard } from './current-user-load-failure-guard.tsx';
 import { DesktopAdviceBanner } from './desktop-advice-banner.tsx';
 import { LiveUpdatesStarter } from './live-updates-starter.tsx';
-import { recordPageVisit } from './palette/recently-visited-pages.ts';
+import { recordPageVisitInMemory } from './palette/recently-visited-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { ReauthenticationPrompt } from './reauthentication-prompt.tsx';
 import { DoesStaffPageExistContext } from './does-staff-page-exist-context.ts';
@@ -33,7 +33,7 @@ export function StaffShell({ hasScreen, children }: Props) {
   const [pathname] = useLocation();
   const openPalette = () => setPaletteOpen(true);
   useCommandPaletteShortcut(openPalette);
-  useEffect(() => recordPageVisit(pathname), [pathname]);
+  useEffect(() => recordPageVisitInMemory(pathname), [pathname]);
 
   return (
     <QueryClientProvider client={client}>

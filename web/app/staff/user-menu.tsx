@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Menu, MenuRadioGroup, MenuItem, MenuSeparator, MenuLink } from '../../ui/menu.tsx';
 import { UserBadge } from './user-badge.tsx';
-import { NavigationBadge } from './navigation-badge.tsx';
+import { MenuItemWaitingBadge } from './navigation-badge.tsx';
 import { userMenuItems } from './navigation-items.ts';
 import { colourThemes, useColourTheme } from './colour-theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
@@ -25,7 +25,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       trigger={
         <button type="button" className={styles['person-button']}>
           <UserBadge user={user} />
-          {waiting && <NavigationBadge badge={waiting} />}
+          {waiting && <MenuItemWaitingBadge badge={waiting} />}
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       }
@@ -38,7 +38,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         ) : (
           <MenuLink key={words} href={href} onOpen={navigate}>
             {words}
-            {badge && <NavigationBadge badge={badge} />}
+            {badge && <MenuItemWaitingBadge badge={badge} />}
           </MenuLink>
         ),
       )}

@@ -5,7 +5,7 @@ import {
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
 import { bindAnswerConflictChoice } from './bind-answer-conflict-choice.ts';
-import { type AnswerDraftStore, openAnswerDraftStore } from './answer-draft-store.ts';
+import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { requireElement } from './require-element.ts';
 import { bindAnswerSaveState } from './bind-answer-save-state.ts';
 import { wordsLeftText } from './counts-in-words.ts';
@@ -33,7 +33,7 @@ export function startAnswerAutosave(form: HTMLFormElement): void {
   // As the server drew it: a browser may have put back what was typed before a reload.
   let stored = field.defaultValue;
   versionField.value = versionField.defaultValue;
-  let drafts: AnswerDraftStore | null = null;
+  let drafts: DraftStoreOfOneAnswer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
@@ -78,7 +78,7 @@ export function startAnswerAutosave(form: HTMLFormElement): void {
     field.dispatchEvent(new Event('input'));
   });
 
-  void openAnswerDraftStore(token, questionId).then(async (opened) => {
+  void openDraftStoreOfOneAnswer(token, questionId).then(async (opened) => {
     drafts = opened;
     const draft = await drafts?.read();
     if (!draft || draft.text === field.value || isDirty()) return;

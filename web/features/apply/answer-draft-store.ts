@@ -2,7 +2,7 @@ const PREFIX = 'evenhand-draft-';
 
 export type AnswerDraft = { text: string; version: number };
 
-export type AnswerDraftStore = {
+export type DraftStoreOfOneAnswer = {
   read: () => Promise<AnswerDraft | null>;
   write: (draft: AnswerDraft) => Promise<void>;
   drop: () => Promise<void>;
@@ -12,10 +12,10 @@ export type AnswerDraftStore = {
  * Keeps one unsent answer on this device, encrypted under a key that only the personal link gives: who
  * finds the device without the link finds nothing. Null where the browser cannot, as on plain http.
  */
-export async function openAnswerDraftStore(
+export async function openDraftStoreOfOneAnswer(
   token: string,
   questionId: string,
-): Promise<AnswerDraftStore | null> {
+): Promise<DraftStoreOfOneAnswer | null> {
   if (!globalThis.crypto.subtle || !hasStorage()) return null;
   const bytes = new TextEncoder().encode(token);
   const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, [
@@ -53,7 +53,7 @@ export async function openAnswerDraftStore(
 }
 
 /** Once an application is sent, nothing of it stays on the device. */
-export function forgetAnswerDrafts(): void {
+export function deleteAllAnswerDraftsOnDevice(): void {
   if (!hasStorage()) return;
   for (const name of Object.keys(localStorage))
     if (name.startsWith(PREFIX)) localStorage.removeItem(name);

@@ -2,7 +2,7 @@ import {
   type AuditQuery,
   findAuditFilterChoices,
 } from '@evenhand/contract/activity/audit-trail.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -110,4 +110,4 @@ export function AuditFilterBar({ query, onChange, onClear }: Props) {
   );
 }
 
-const isFull = (list: readonly unknown[] | undefined) => (list?.length ?? 0) >= LIST_ITEMS_MAX;
+const isFull = (list: readonly unknown[] | undefined) => (list?.length ?? 0) >= LISTED_ITEMS_MAX;

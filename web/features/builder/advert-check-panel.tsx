@@ -14,7 +14,7 @@ import {
 } from '../../parts/advert/replace-or-select-in-text-area.ts';
 import { AdvertReportView } from '../../parts/advert/advert-report-view.tsx';
 import { shiftAdvertFindings } from '../../parts/advert/shift-advert-findings.ts';
-import { debounce } from '../../ui/debounce.ts';
+import { createDebouncer } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -123,7 +123,7 @@ export function AdvertCheckPanel({ jobId, text, canEdit, area, layer, onChange }
 /** The text as it was when its author last paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
-  const [pause] = useState(() => debounce(PAUSE_MS));
+  const [pause] = useState(() => createDebouncer(PAUSE_MS));
   useEffect(() => {
     pause.later(() => setSettled(text));
     return pause.cancel;

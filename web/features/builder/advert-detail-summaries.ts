@@ -9,7 +9,7 @@ type Brands = readonly { id: number; name: string }[];
 type AdvertField = keyof AdvertDetails & JobDraftFieldName;
 
 /** Each group of an advert's details in one line, for whoever does not have it open. */
-export const advertDetailSummaries: Readonly<
+export const advertDetailSummaryFunctions: Readonly<
   Record<AdvertField, (advert: AdvertDetails, brands: Brands) => string>
 > = {
   work: ({ work }) =>
@@ -38,7 +38,7 @@ export const advertDetailSummaries: Readonly<
 };
 
 export function isAdvertDetailField(field: JobDraftFieldName): field is AdvertField {
-  return field in advertDetailSummaries;
+  return field in advertDetailSummaryFunctions;
 }
 
 function joined(

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { advertDetailSummaries } from './advert-detail-summaries.ts';
+import { advertDetailSummaryFunctions } from './advert-detail-summaries.ts';
 import { JobOpeningsField } from './job-openings-field.tsx';
 import { JobAddressFields } from './job-address-fields.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
@@ -22,8 +22,8 @@ import styles from './advert-details-field-groups.module.css';
 /** What fewer roles need, group by group; each closed one tells in a line what it holds. */
 export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
-  const says = (field: keyof typeof advertDetailSummaries) =>
-    advertDetailSummaries[field](mine, draft.brands);
+  const says = (field: keyof typeof advertDetailSummaryFunctions) =>
+    advertDetailSummaryFunctions[field](mine, draft.brands);
   const hasError = (field: string) =>
     Object.keys(errors).some((path) => path === field || path.startsWith(`${field}.`));
   return (

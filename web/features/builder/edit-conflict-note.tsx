@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
-import { advertDetailSummaries, isAdvertDetailField } from './advert-detail-summaries.ts';
+import { advertDetailSummaryFunctions, isAdvertDetailField } from './advert-detail-summaries.ts';
 import {
   type JobDraftFieldName,
   type JobDraftValues,
@@ -78,7 +78,7 @@ function textOf(
   values: JobDraftValues,
   { draft }: JobDraftState,
 ): string {
-  if (isAdvertDetailField(field)) return advertDetailSummaries[field](values, draft.brands);
+  if (isAdvertDetailField(field)) return advertDetailSummaryFunctions[field](values, draft.brands);
   if (field === 'closing') {
     if (values.closing.openUntilFilled) return 'Open until filled';
     return values.closing.closesAt

@@ -5,7 +5,11 @@ import { isEqualOpportunitiesFormAwaitingConfirmation } from './job-builder-step
 import styles from './job-builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
-export function EqualOpportunitiesInactiveNote({ form }: { form: JobEqualOpportunitiesSetup }) {
+export function EqualOpportunitiesAwaitingConfirmationNote({
+  form,
+}: {
+  form: JobEqualOpportunitiesSetup;
+}) {
   if (!isEqualOpportunitiesFormAwaitingConfirmation(form)) return null;
   return (
     <p className={styles['builder-note']}>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { JobBuilderStep, JobBuilderStepName } from './job-builder-step-rules.ts';
+import type { JobBuilderStep, JobBuilderStepKey } from './job-builder-step-rules.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder.module.css';
 import styles from './job-builder-step-nav.module.css';
@@ -10,7 +10,7 @@ export function JobBuilderStepNav({
   current,
 }: {
   steps: readonly JobBuilderStep[];
-  current: JobBuilderStepName;
+  current: JobBuilderStepKey;
 }) {
   return (
     <nav

@@ -9,7 +9,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import type { JobDraftFieldName, JobQuestionValues } from './job-draft-values.ts';
 
-export const jobBuilderStepNames = [
+export const jobBuilderStepKeys = [
   'details',
   'description',
   'questions',
@@ -18,9 +18,9 @@ export const jobBuilderStepNames = [
   'form',
   'publish',
 ] as const;
-export type JobBuilderStepName = (typeof jobBuilderStepNames)[number];
+export type JobBuilderStepKey = (typeof jobBuilderStepKeys)[number];
 
-export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepName, string>> = {
+export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepKey, string>> = {
   details: 'Role details',
   description: 'Job description',
   questions: 'Questions',
@@ -31,7 +31,7 @@ export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepName, string>> 
 };
 
 /** Which step an author changes a field in. */
-export const jobBuilderStepOfField: Readonly<Record<JobDraftFieldName, JobBuilderStepName>> = {
+export const jobBuilderStepKeyByField: Readonly<Record<JobDraftFieldName, JobBuilderStepKey>> = {
   title: 'details',
   team: 'details',
   grade: 'details',
@@ -50,7 +50,7 @@ export const jobBuilderStepOfField: Readonly<Record<JobDraftFieldName, JobBuilde
 };
 
 export type JobBuilderStep = {
-  name: JobBuilderStepName;
+  name: JobBuilderStepKey;
   title: string;
   words: string;
   isDone: boolean;
@@ -63,7 +63,7 @@ type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | un
 /** The steps with how far each is, in words. */
 export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBuilderStep[] {
   const { draft } = state;
-  return jobBuilderStepNames.map((name) => ({
+  return jobBuilderStepKeys.map((name) => ({
     name,
     title: jobBuilderStepTitles[name],
     words: name === 'form' ? formWords(form) : wordsOf[name](state),
@@ -77,7 +77,7 @@ export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBui
   }));
 }
 
-export function jobBuilderStepPath(jobId: number, step: JobBuilderStepName): string {
+export function jobBuilderStepPath(jobId: number, step: JobBuilderStepKey): string {
   return step === 'details' ? pagePaths.draft(jobId) : pagePaths.builderStep(jobId, step);
 }
 
@@ -106,7 +106,7 @@ function formWords(form: JobForm): string {
     : 'Optional for candidates';
 }
 
-const wordsOf: Record<Exclude<JobBuilderStepName, 'form'>, (state: JobDraftState) => string> = {
+const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState) => string> = {
   details: ({ draft, mine }) => {
     if (mine.title.trim() === '') return 'Title missing';
     if (mine.closing.openUntilFilled) return 'Open until filled';

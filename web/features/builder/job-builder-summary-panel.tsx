@@ -6,7 +6,7 @@ import { pluralise } from '../../parts/words/pluralise.ts';
 import {
   jobBuilderStepPath,
   type JobBuilderStep,
-  type JobBuilderStepName,
+  type JobBuilderStepKey,
 } from './job-builder-step-rules.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -15,7 +15,7 @@ import styles from './job-builder-summary-panel.module.css';
 
 const LONG_MINUTES = 45;
 
-type Props = { step: JobBuilderStepName; steps: readonly JobBuilderStep[]; state: JobDraftState };
+type Props = { step: JobBuilderStepKey; steps: readonly JobBuilderStep[]; state: JobDraftState };
 
 /** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
 export function JobBuilderSummaryPanel({ step, steps, state }: Props) {

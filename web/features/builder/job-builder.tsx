@@ -13,8 +13,8 @@ import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
 import { PublishJobStep } from './publish-job-step.tsx';
 import { JobQuestionsStep } from './job-questions-step.tsx';
 import {
-  type JobBuilderStepName,
-  jobBuilderStepOfField,
+  type JobBuilderStepKey,
+  jobBuilderStepKeyByField,
   listJobBuilderSteps,
   jobBuilderStepTitles,
 } from './job-builder-step-rules.ts';
@@ -22,7 +22,7 @@ import { JobTeamStep } from './job-team-step.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 import styles from './job-builder.module.css';
 
-type Props = { step: JobBuilderStepName; userId: number; loaded: JobDraft };
+type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
 
 const views = {
   details: JobDetailsStep,
@@ -40,7 +40,7 @@ export function JobBuilder({ step, userId, loaded }: Props) {
   const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
   const steps = listJobBuilderSteps(state, form.data);
   const View = views[step];
-  const clashes = state.clashes.filter((field) => jobBuilderStepOfField[field] === step);
+  const clashes = state.clashes.filter((field) => jobBuilderStepKeyByField[field] === step);
 
   return (
     <div className={styles['builder']} data-frame="no-bar">

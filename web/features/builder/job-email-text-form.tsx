@@ -1,7 +1,7 @@
 import {
   resetJobEmail,
-  type JobEmails,
-  findJobEmails,
+  type JobEmailTexts,
+  findJobEmailTexts,
   writeJobEmail,
 } from '@evenhand/contract/emails/job-email-texts.ts';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './job-email-texts-step.module.css';
 
 type Props = {
   jobId: number;
-  email: JobEmails['emails'][number];
+  email: JobEmailTexts['emails'][number];
   mayEdit: boolean;
   onDone: () => void;
 };
@@ -27,8 +27,8 @@ export function JobEmailTextForm({ jobId, email, mayEdit, onDone }: Props) {
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
-  const write = useCommand(writeJobEmail, { refreshes: [findJobEmails] });
-  const reset = useCommand(resetJobEmail, { refreshes: [findJobEmails] });
+  const write = useCommand(writeJobEmail, { refreshes: [findJobEmailTexts] });
+  const reset = useCommand(resetJobEmail, { refreshes: [findJobEmailTexts] });
   const params = { jobId, type };
   const fields = write.error?.problem.fields ?? {};
   const error = reset.error ?? (write.error && !write.error.problem.fields ? write.error : null);

@@ -1,4 +1,4 @@
-import { findJobEmails } from '@evenhand/contract/emails/job-email-texts.ts';
+import { findJobEmailTexts } from '@evenhand/contract/emails/job-email-texts.ts';
 import { useState } from 'react';
 import { EmailTypeNotYetSentTag } from '../../parts/email-preview/email-type-not-yet-sent-tag.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import styles from './job-email-texts-step.module.css';
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
 export function JobEmailTextsStep({ state }: JobBuilderStepProps) {
   const { id } = state.draft;
-  const emails = useCall(findJobEmails, { params: { jobId: id } });
+  const emails = useCall(findJobEmailTexts, { params: { jobId: id } });
   const [editing, setEditing] = useState<string>();
 
   return (

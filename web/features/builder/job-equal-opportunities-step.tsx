@@ -1,14 +1,14 @@
 import {
   eoSetNames,
   findJobEqualOpportunities,
-  setJobEqualOpportunities,
+  switchJobEqualOpportunitiesQuestions,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
+import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-inactive-note.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -18,7 +18,7 @@ import styles from './job-builder.module.css';
 export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
   const jobId = state.draft.id;
   const { data, error } = useCall(findJobEqualOpportunities, { params: { jobId } });
-  const change = useCommand(setJobEqualOpportunities, {
+  const change = useCommand(switchJobEqualOpportunitiesQuestions, {
     refreshes: [findJobEqualOpportunities],
   });
   return (
@@ -32,7 +32,7 @@ export function JobEqualOpportunitiesStep({ state }: JobBuilderStepProps) {
       </header>
       {error && <ErrorNote>{error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={260} />}
-      {data && <EqualOpportunitiesInactiveNote form={data} />}
+      {data && <EqualOpportunitiesAwaitingConfirmationNote form={data} />}
       {data && (
         <section
           className={joinClassNames(styles['builder-card'], styles['builder-form'])}

@@ -10,7 +10,7 @@ import { TaggedApplyLinkMaker } from '../../parts/links/tagged-apply-link-maker.
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
-import { EqualOpportunitiesInactiveNote } from './equal-opportunities-inactive-note.tsx';
+import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunities-inactive-note.tsx';
 import { RegisterInterestSwitch } from './register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
@@ -58,7 +58,7 @@ export function PublishJobStep({ state, autosave }: JobBuilderStepProps) {
         <p>{words.says}</p>
       </header>
       {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
-        <EqualOpportunitiesInactiveNote form={form.data} />
+        <EqualOpportunitiesAwaitingConfirmationNote form={form.data} />
       )}
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} autosave={autosave} onPublished={() => setPublished(true)} />

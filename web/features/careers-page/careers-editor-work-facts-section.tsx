@@ -14,7 +14,7 @@ import type { CareersEditorSectionProps } from './careers-editor-section-props.t
 import editorStyles from './careers-page-editor.module.css';
 import styles from './careers-editor-work-facts-section.module.css';
 
-export function CareersEditorWorkFactsSection({
+export function CareersEditorRemoteWorkAndJobFunctionsSection({
   values,
   problems,
   change,

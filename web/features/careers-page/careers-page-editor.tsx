@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CareersEditorColoursSection } from './careers-editor-colours-section.tsx';
-import { CareersEditorWorkFactsSection } from './careers-editor-work-facts-section.tsx';
+import { CareersEditorRemoteWorkAndJobFunctionsSection } from './careers-editor-work-facts-section.tsx';
 import { CareersEditorPerksSection } from './careers-editor-perks-section.tsx';
 import { CareersEditorPicturesSection } from './careers-editor-pictures-section.tsx';
 import { CareersPagePreview } from './careers-page-preview.tsx';
@@ -35,7 +35,7 @@ export function CareersPageEditor({
           <CareersEditorColoursSection {...parts} />
           <CareersEditorPicturesSection {...parts} org={org} />
           <CareersEditorPerksSection {...parts} />
-          <CareersEditorWorkFactsSection {...parts} />
+          <CareersEditorRemoteWorkAndJobFunctionsSection {...parts} />
           <section className={styles['careers-part']} aria-labelledby="careers-also">
             <h2 id="careers-also">Also on the page</h2>
             <p>

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
-import { debounce } from '../../ui/debounce.ts';
+import { createDebouncer } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;
 
@@ -27,7 +27,7 @@ export function useCareersPageDraft(saved: CareersPageDraft) {
   const [message, setMessage] = useState<string>();
   // What the next call is made of, which is not drawn.
   const latest = useRef({ mine, saved, isSaving: false, refused: {} as CareersPageChanges });
-  const [waiting] = useState(() => debounce(SAVED_AFTER_MS));
+  const [waiting] = useState(() => createDebouncer(SAVED_AFTER_MS));
 
   useEffect(() => () => waiting.cancel(), [waiting]);
   // It may have been read again meanwhile.

@@ -28,8 +28,8 @@ import { SendTestEmailButton } from './send-test-email-button.tsx';
 import { EmailTemplateVersionsSheet } from './email-template-versions-sheet.tsx';
 import {
   isSameEmailTemplate,
-  storeUnsavedEmailTemplate,
-  findUnsavedEmailTemplate,
+  setUnsavedEmailTemplateInMemory,
+  findUnsavedEmailTemplateInMemory,
   type UnsavedEmailTemplate,
 } from './unsaved-email-templates.ts';
 import styles from './email-template-editor.module.css';
@@ -50,7 +50,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   const place = pagePaths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
   const [written, setWritten] = useState<UnsavedEmailTemplate>(
-    () => findUnsavedEmailTemplate(place) ?? base,
+    () => findUnsavedEmailTemplateInMemory(place) ?? base,
   );
   const [textKey, setTextKey] = useState(0);
   const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
@@ -71,13 +71,13 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
   function change(part: Partial<UnsavedEmailTemplate>) {
     const next = { ...written, ...part };
     setWritten(next);
-    storeUnsavedEmailTemplate(place, isSameEmailTemplate(next, base) ? undefined : next);
+    setUnsavedEmailTemplateInMemory(place, isSameEmailTemplate(next, base) ? undefined : next);
     save.reset();
   }
 
   /** Other words than were typed: the field is drawn anew. */
   function replace(next: UnsavedEmailTemplate) {
-    storeUnsavedEmailTemplate(place, undefined);
+    setUnsavedEmailTemplateInMemory(place, undefined);
     setWritten(next);
     setTextKey(textKey + 1);
     save.reset();
@@ -195,7 +195,7 @@ export function EmailTemplateEditor({ type, template, roles: jobs }: Props) {
           template={template}
           onClose={() => setOpen(undefined)}
           onDeleted={() => {
-            storeUnsavedEmailTemplate(place, undefined);
+            setUnsavedEmailTemplateInMemory(place, undefined);
             showToast({ text: `Deleted “${template.name}”.` });
             navigate(pagePaths.emailTemplates());
           }}

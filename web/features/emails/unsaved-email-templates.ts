@@ -5,11 +5,11 @@ export type UnsavedEmailTemplate = EmailText & { name: string; isDefault: boolea
 /** What was written and not saved outlives its page, as in the builder; by the address of the page. */
 const unsaved = new Map<string, UnsavedEmailTemplate>();
 
-export function findUnsavedEmailTemplate(place: string): UnsavedEmailTemplate | undefined {
+export function findUnsavedEmailTemplateInMemory(place: string): UnsavedEmailTemplate | undefined {
   return unsaved.get(place);
 }
 
-export function storeUnsavedEmailTemplate(
+export function setUnsavedEmailTemplateInMemory(
   place: string,
   written: UnsavedEmailTemplate | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  EXPERIENCE_FEEDBACK_DAYS,
+  EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
   findExperienceFeedback,
   FEEDBACK_RATING_MAX,
@@ -48,14 +48,16 @@ function Figures({
   if (allFeedbackCount === 0)
     return (
       <p className={styles['rating-none']}>
-        No candidate has rated applying to your roles in the last {EXPERIENCE_FEEDBACK_DAYS} days.
+        No candidate has rated applying to your roles in the last{' '}
+        {EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS} days.
       </p>
     );
   if (averageRating === null)
     return (
       <p className={styles['rating-none']}>
-        {ratings(allFeedbackCount)} in {EXPERIENCE_FEEDBACK_DAYS} days. The average and the comments
-        show from {EXPERIENCE_ANSWERS_LEAST} ratings on, so that nobody can be recognised.
+        {ratings(allFeedbackCount)} in {EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS} days. The average
+        and the comments show from {EXPERIENCE_ANSWERS_LEAST} ratings on, so that nobody can be
+        recognised.
       </p>
     );
   return (
@@ -63,7 +65,7 @@ function Figures({
       <div className={styles['rating-figures']}>
         <p>
           <strong>{averageRating}</strong> of {FEEDBACK_RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
-          {EXPERIENCE_FEEDBACK_DAYS} days
+          {EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS} days
         </p>
         <RatingOutOfTenStars rating={averageRating} />
       </div>

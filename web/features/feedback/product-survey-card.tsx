@@ -17,14 +17,14 @@ import {
   productSurveyFrequencyAfterClosed,
   productSurveyFrequencyAfterShown,
 } from './product-survey-frequency.ts';
-import { startProductSurvey } from './product-survey-state.ts';
+import { createProductSurveyStore } from './product-survey-state.ts';
 import styles from './product-survey-prompt.module.css';
 
 const ratings = Array.from({ length: FEEDBACK_RATING_MAX }, (_, i) => i + 1);
 
 /** Counts itself as shown. */
 export function ProductSurveyCard() {
-  const [survey] = useState(() => startProductSurvey({ save, onOver: rest }));
+  const [survey] = useState(() => createProductSurveyStore({ save, onOver: rest }));
   const { step, isSending, problem } = useSyncExternalStore(survey.listen, survey.read);
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startProductSurvey } from './product-survey-state.ts';
+import { createProductSurveyStore } from './product-survey-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 function requested(answer: () => Promise<{ id: number }> = async () => ({ id: 5 })) {
   const saved: unknown[] = [];
   let overs = 0;
-  const survey = startProductSurvey({
+  const survey = createProductSurveyStore({
     save: (one) => {
       saved.push(one);
       return answer();

@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Rating, then comment, then thanks that go by themselves. A rating is kept as soon as it is given. */
-export function startProductSurvey({ save, onOver }: Options) {
+export function createProductSurveyStore({ save, onOver }: Options) {
   let state: ProductSurveyState = { step: 'rating', isSending: false, problem: null };
   let saved: { id: number | null; rating: number } = { id: null, rating: 0 };
   const listeners = new Set<() => void>();

@@ -18,9 +18,9 @@ import { showToast } from '../../ui/toast.ts';
 import { parseSearchParams } from '../../net/search-params.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import {
-  webhookHealth,
+  webhookHealthTag,
   webhookDeliveryTime,
-  webhookDeliveryOutcome,
+  webhookDeliveryOutcomeWords,
   webhookDeliveryTag,
 } from './webhook-delivery-words.ts';
 import logStyles from './integrations-tables.module.css';
@@ -38,7 +38,7 @@ export function WebhookDeliveryLog({ webhook }: { webhook: Webhook }) {
   const refreshes = [listWebhooks, listWebhookDeliveries];
   const test = useCommand(testWebhook, { refreshes });
   const failure = error ?? test.error;
-  const health = webhookHealth(webhook);
+  const health = webhookHealthTag(webhook);
 
   return (
     <div className={styles['integrations']}>
@@ -159,7 +159,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
           {tag}
         </Tag>
         <p>
-          {webhookDeliveryOutcome(delivery)}
+          {webhookDeliveryOutcomeWords(delivery)}
           {nextTryAt !== null && attempts > 0 && ` Next try ${webhookDeliveryTime(nextTryAt)}.`}
         </p>
         {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}

@@ -9,7 +9,7 @@ import type { TagColour } from '../../ui/tag.tsx';
 type StatusTag = { tag: string; colour: TagColour; advice?: string };
 
 /** How a webhook is doing, and what to do about it if anything. */
-export function webhookHealth({ enabled, stoppedBecause, failures }: Webhook): StatusTag {
+export function webhookHealthTag({ enabled, stoppedBecause, failures }: Webhook): StatusTag {
   if (stoppedBecause === 'gone') {
     return {
       tag: 'Stopped',
@@ -55,7 +55,11 @@ const problems: Record<
 };
 
 /** What came of the last try, in one sentence. */
-export function webhookDeliveryOutcome({ problem, status, attempts }: WebhookDelivery): string {
+export function webhookDeliveryOutcomeWords({
+  problem,
+  status,
+  attempts,
+}: WebhookDelivery): string {
   if (problem !== null) return problems[problem](status);
   return attempts === 0 || status === null ? 'Not tried yet.' : `The receiver answered ${status}.`;
 }

@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { webhookHealth, webhookDeliveryTime } from './webhook-delivery-words.ts';
+import { webhookHealthTag, webhookDeliveryTime } from './webhook-delivery-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './integrations-settings-panel.module.css';
@@ -25,7 +25,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
   const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
     webhook;
   const test = useCommand(testWebhook, { refreshes: [listWebhooks, listWebhookDeliveries] });
-  const health = webhookHealth(webhook);
+  const health = webhookHealthTag(webhook);
 
   return (
     <article className={styles['webhook']} aria-label={`Webhook to ${url}`}>

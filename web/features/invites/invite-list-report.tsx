@@ -1,6 +1,6 @@
 import type { InviteListCheckResult } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { inviteRefusalWords } from './invite-words.ts';
+import { notInvitedReasonWords } from './invite-words.ts';
 import styles from './job-invites-panel.module.css';
 
 /** Who will be invited, and who will not, and why. */
@@ -42,7 +42,7 @@ export function InviteListReport({ report }: { report: InviteListCheckResult }) 
                 <tr key={i}>
                   <td>{line}</td>
                   <td>{text}</td>
-                  <td>{inviteRefusalWords[why]}</td>
+                  <td>{notInvitedReasonWords[why]}</td>
                 </tr>
               ))}
             </tbody>

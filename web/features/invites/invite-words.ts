@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/invites/invitations-to-apply.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 
-export const inviteRefusalWords: Readonly<Record<NotInvitedReason, string>> = {
+export const notInvitedReasonWords: Readonly<Record<NotInvitedReason, string>> = {
   malformed: 'No e-mail address',
   twice: 'Already on this list',
   applied: 'Has applied for this role',

@@ -4,7 +4,7 @@ import {
   unmergeCandidateSource,
   SOURCE_CANDIDATES_LEAST,
 } from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -18,13 +18,13 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import styles from './job-boards.module.css';
 
 /** The names under which candidates came, for an admin to say which of them are one. */
-export function CandidateSourcesPage() {
+export function MergeCandidateSourcesPage() {
   const [search, setSearch] = useState('');
   const all = useCall(listCandidateSources, { query: { search: '' } });
   const { data, error } = useCall(listCandidateSources, {
     query: { search: useDeferredValue(search) },
   });
-  const isLong = (all.data?.length ?? 0) >= LIST_ITEMS_MAX;
+  const isLong = (all.data?.length ?? 0) >= LISTED_ITEMS_MAX;
   const part = useCommand(unmergeCandidateSource, { refreshes: [listCandidateSources] });
   const merge = useCommand(mergeCandidateSources, { refreshes: [listCandidateSources] });
   const [merging, setMerging] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function CandidateSourcesPage() {
       {isLong && (
         <Field
           label="Find a source"
-          hint={`The ${LIST_ITEMS_MAX} with most candidates are listed.`}
+          hint={`The ${LISTED_ITEMS_MAX} with most candidates are listed.`}
           value={search}
           maxLength={60}
           autoComplete="off"

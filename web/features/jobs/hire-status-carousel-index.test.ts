@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  hireStatusCarouselIndex,
+  hireStatusCarouselIndexAfterListChange,
   nextHireStatusCarouselIndex,
 } from './hire-status-carousel-index.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['the first when the last was answered', { id: 11, place: 3 }, 0],
   ['the first to begin with', { id: 0, place: 0 }, 0],
 ])('the carousel shows %s', (_, shown, place) => {
-  expect(hireStatusCarouselIndex(jobs, shown)).toBe(place);
+  expect(hireStatusCarouselIndexAfterListChange(jobs, shown)).toBe(place);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Where the carousel stands: at the role that was shown if it is still there, else at the one that took its place. */
-export function hireStatusCarouselIndex(
+export function hireStatusCarouselIndexAfterListChange(
   jobs: readonly { id: number }[],
   shown: { id: number; place: number },
 ): number {

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { useUnsavedJobHireStatuses } from '../../parts/hires/use-unsaved-job-hire-statuses.tsx';
 import {
-  hireStatusCarouselIndex,
+  hireStatusCarouselIndexAfterListChange,
   nextHireStatusCarouselIndex,
 } from './hire-status-carousel-index.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -38,7 +38,7 @@ export function HireStatusCarousel({ me }: { me: CurrentUser }) {
 
   if (!list.data) return null;
   const jobs = list.data.filter(({ id }) => !answered.includes(id));
-  const place = hireStatusCarouselIndex(jobs, shown);
+  const place = hireStatusCarouselIndexAfterListChange(jobs, shown);
   const job = jobs[place];
 
   if (!job) {

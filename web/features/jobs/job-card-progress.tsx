@@ -5,7 +5,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { jobReviewProgressLines } from './job-review-progress-lines.ts';
+import { listJobReviewProgressByKind } from './job-review-progress-lines.ts';
 import styles from './job-card.module.css';
 
 const INTERVIEW_NAME_SHOWN = 20;
@@ -13,7 +13,7 @@ const INTERVIEW_NAME_SHOWN = 20;
 type Props = { job: JobSummary; timeZone: string | undefined };
 
 export function JobCardProgress({ job, timeZone }: Props) {
-  const lines = jobReviewProgressLines(job.reviews);
+  const lines = listJobReviewProgressByKind(job.reviews);
   if (lines.length === 0 && job.interviewRounds.length === 0) return null;
 
   return (

@@ -3,7 +3,7 @@ import type { JobSummary } from '@evenhand/contract/jobs/job-summary.ts';
 const labels = { answers: 'Reviews', cvs: 'CV reviews' } as const;
 
 /** How far the reviews of answers and of CVs have come; a kind that nobody was asked for is left out. */
-export function jobReviewProgressLines(reviews: JobSummary['reviews']) {
+export function listJobReviewProgressByKind(reviews: JobSummary['reviews']) {
   return (['answers', 'cvs'] as const).flatMap((kind) => {
     const { total, scored: done, lastBatchSentAt } = reviews[kind];
     if (total === 0 && lastBatchSentAt === null) return [];

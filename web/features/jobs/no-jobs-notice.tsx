@@ -1,7 +1,7 @@
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { noJobsWords } from './no-jobs-words.ts';
+import { noJobsYetWords } from './no-jobs-words.ts';
 import { StartJobByTitleForm } from './start-job-by-title-form.tsx';
 import styles from './jobs-page.module.css';
 
@@ -20,7 +20,7 @@ export function NoJobsNotice({ isNarrowed, search, mayStart, onClear }: Props) {
     return (
       <div className={styles['jobs-none']}>
         <IconFolderOpen aria-hidden="true" />
-        <p>{noJobsWords(mayStart)}</p>
+        <p>{noJobsYetWords(mayStart)}</p>
         {mayStart && <StartJobByTitleForm />}
       </div>
     );

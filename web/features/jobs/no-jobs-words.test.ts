@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noJobsWords } from './no-jobs-words.ts';
+import { noJobsYetWords } from './no-jobs-words.ts';
 
 test.each([
   [true, 'There are currently no jobs created. Start a new role to see it here.'],
@@ -8,5 +8,5 @@ test.each([
     'There are currently no jobs created with you on the team. Ask an admin of your organisation to put you on one.',
   ],
 ])('whoever has no roles at all reads what they can do (may start: %s)', (mayStart, words) => {
-  expect(noJobsWords(mayStart)).toBe(words);
+  expect(noJobsYetWords(mayStart)).toBe(words);
 });

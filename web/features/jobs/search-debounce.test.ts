@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JOB_SEARCH_DEBOUNCE_MS } from './job-list-url-query.ts';
-import { debounce } from '../../ui/debounce.ts';
+import { createDebouncer } from '../../ui/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('the search of the dashboard is asked for 200 ms after the last letter, once, for all of them', () => {
   const query: string[] = [];
-  const { later } = debounce(JOB_SEARCH_DEBOUNCE_MS);
+  const { later } = createDebouncer(JOB_SEARCH_DEBOUNCE_MS);
   for (const text of ['b', 'ba', 'bak']) {
     later(() => query.push(text));
     vi.advanceTimersByTime(199);
@@ -25,7 +25,7 @@ test('the search of the dashboard is asked for 200 ms after the last letter, onc
 
 test('whoever has left is not called back', () => {
   const deed = vi.fn();
-  const { later, cancel } = debounce(JOB_SEARCH_DEBOUNCE_MS);
+  const { later, cancel } = createDebouncer(JOB_SEARCH_DEBOUNCE_MS);
   later(deed);
   cancel();
   vi.advanceTimersByTime(1000);

@@ -16,7 +16,7 @@ import styles from './operator.module.css';
 type Props = { organisation: OperatorOrganisation; isOwn: boolean };
 
 /** Shuts an organisation out, after asking, or lets it in again. */
-export function DeactivateOrganisationSection({ organisation, isOwn }: Props) {
+export function DeactivateOrganisationByOperatorSection({ organisation, isOwn }: Props) {
   const { id, name, deactivatedAt } = organisation;
   const [isAsking, setAsking] = useState(false);
   const set = useCommand(setOrganisationActive, {

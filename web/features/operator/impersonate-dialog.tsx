@@ -1,6 +1,6 @@
 import {
   IMPERSONATION_MINUTES,
-  impersonate,
+  startImpersonationOfMember,
   type OperatorOrganisationMember,
   SUPPORT_REASON_MAX,
   SUPPORT_REASON_MIN,
@@ -26,7 +26,7 @@ type Props = {
 export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const begin = useCommand(impersonate, { refreshes: [] });
+  const begin = useCommand(startImpersonationOfMember, { refreshes: [] });
   const fromServer = begin.error?.problem.fields?.['reason'];
 
   function submit(event: FormEvent) {

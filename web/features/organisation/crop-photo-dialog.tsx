@@ -1,4 +1,4 @@
-import { setMemberPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
+import { uploadOwnMemberPhoto } from '@evenhand/contract/organisation/organisation-members.ts';
 import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function CropPhotoDialog({ userId, picture, onClose }: Props) {
     mutationFn: async () => {
       if (!canvas.current) return;
       const image = await blobOf(canvas.current);
-      await uploadImage(setMemberPhoto, { params: { id: userId } }, image);
+      await uploadImage(uploadOwnMemberPhoto, { params: { id: userId } }, image);
       await client.invalidateQueries({ queryKey: [currentUser.method, currentUser.path] });
     },
     onSuccess: () => {

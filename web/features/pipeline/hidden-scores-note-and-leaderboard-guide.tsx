@@ -13,7 +13,7 @@ import styles from './hidden-scores-note-and-leaderboard-guide.module.css';
 type HiddenProps = { jobId: number; scored: number; total: number; sealed: JobPipeline['sealed'] };
 
 /** Stands where the scores will be, and says when. */
-export function HiddenScoresNote({ jobId, scored, total, sealed }: HiddenProps) {
+export function ScoresHiddenUntilReviewsDoneNote({ jobId, scored, total, sealed }: HiddenProps) {
   if (total === 0) {
     return (
       <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>

@@ -16,7 +16,7 @@ import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import {
-  HiddenScoresNote,
+  ScoresHiddenUntilReviewsDoneNote,
   HowToReadLeaderboardPanel,
 } from './hidden-scores-note-and-leaderboard-guide.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
@@ -74,7 +74,7 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
               />
             )}
             {leaderboard.hidden ? (
-              <HiddenScoresNote
+              <ScoresHiddenUntilReviewsDoneNote
                 jobId={job.id}
                 scored={leaderboard.scored}
                 total={leaderboard.total}

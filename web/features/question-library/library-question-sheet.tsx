@@ -1,5 +1,5 @@
 import {
-  questionSeniorities,
+  questionSeniorityTitles,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -127,7 +127,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   <dt>Suits</dt>
                   <dd>
                     {[
-                      questionSeniorities[question.seniority],
+                      questionSeniorityTitles[question.seniority],
                       ...question.functions.map((each) => jobFunctions[each]),
                     ].join(', ')}
                   </dd>

@@ -1,5 +1,5 @@
 import {
-  questionSeniorities,
+  questionSeniorityTitles,
   questionSeniorityKeys,
   questionTypeKeys,
   questionTypes,
@@ -145,7 +145,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
           >
             {questionSeniorityKeys.map((each) => (
               <option key={each} value={each}>
-                {questionSeniorities[each]}
+                {questionSeniorityTitles[each]}
               </option>
             ))}
           </SelectField>

@@ -1,13 +1,13 @@
-import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatCount } from './format-count-or-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
-import { FunnelBar } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './funnel-bar.tsx';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 
-const titles: Readonly<Record<FunnelStepName, string>> = {
+const titles: Readonly<Record<FunnelStepKey, string>> = {
   started: 'Started',
   submit: 'Submitted',
   review: 'In review',
@@ -41,7 +41,7 @@ export function CandidateFunnelCard({
           {steps.map(({ step, runningTotal, dropOff }) => (
             <tr key={step}>
               <th scope="row">{titles[step]}</th>
-              <FunnelBar n={runningTotal} of={most} />
+              <ReportTableBarCell n={runningTotal} of={most} />
               <td
                 className={joinClassNames(
                   reportTableStyles['is-number'],

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { ReportCategoryTabs } from './org/report-category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
-import { unpublishedStepsWords } from './org/diversity/demographic-shares-by-step.ts';
+import { stepsWithTooFewPeopleWords } from './org/diversity/demographic-shares-by-step.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
 import { CHART_SERIES_MAX, chooseChartSeries } from './org/diversity/choose-chart-series.ts';
 import {
@@ -96,7 +96,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       <p className={styles['coverage-note']}>
         {[
           'Published once, when the role had closed. Numbers are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
-          ...unpublishedStepsWords(stepShares),
+          ...stepsWithTooFewPeopleWords(stepShares),
         ].join(' ')}
       </p>
     </>

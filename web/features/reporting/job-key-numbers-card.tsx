@@ -1,4 +1,4 @@
-import type { FunnelStepName, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepKey, JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
 import roleReportStyles from './job-report-body.module.css';
@@ -6,7 +6,7 @@ import styles from './job-key-numbers-card.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
 export function JobKeyNumbersCard({ report }: { report: JobReport }) {
-  const reached = (wanted: FunnelStepName) =>
+  const reached = (wanted: FunnelStepKey) =>
     report.steps.find(({ step }) => step === wanted)?.runningTotal ?? 0;
   const [started, submitted, hired] = [reached('started'), reached('submit'), reached('hired')];
   const figures = [

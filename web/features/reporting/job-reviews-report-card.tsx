@@ -2,7 +2,7 @@ import type { JobReviewReport } from '@evenhand/contract/reporting/job-reports.t
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewerAgreementWords } from './reviewer-agreement-words.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
-import { FunnelBar } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './funnel-bar.tsx';
 import { MeanScoreDistributionChart } from './mean-score-distribution-chart.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
@@ -80,7 +80,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
                 // One line for each number of reviews, which never move.
                 <tr key={place}>
                   <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
-                  <FunnelBar n={Math.max(0, figure)} of={1} />
+                  <ReportTableBarCell n={Math.max(0, figure)} of={1} />
                   <td
                     className={joinClassNames(
                       reportTableStyles['is-number'],

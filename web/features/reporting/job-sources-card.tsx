@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatCount } from './format-count-or-percent.ts';
-import { FunnelBar } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -59,7 +59,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
           {shown.map(({ name, submitted, hired }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <FunnelBar n={submitted} of={most} />
+              <ReportTableBarCell n={submitted} of={most} />
               <td
                 className={joinClassNames(
                   reportTableStyles['is-number'],
@@ -76,7 +76,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
           {sealed > 0 && (
             <tr className={reportTableStyles['is-sealed']}>
               <th scope="row">Sealed</th>
-              <FunnelBar n={sealed} of={most} />
+              <ReportTableBarCell n={sealed} of={most} />
               <td
                 className={joinClassNames(
                   reportTableStyles['is-number'],

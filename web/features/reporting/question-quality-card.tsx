@@ -1,6 +1,6 @@
 import {
   type JobReviewReport,
-  JOB_REVIEW_REPORT_ANSWERS_LEAST,
+  QUESTION_FIGURES_SCORED_ANSWERS_LEAST,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
@@ -52,8 +52,8 @@ export function QuestionQualityCard({ questions }: { questions: readonly Questio
         </tbody>
       </table>
       <p className={roleReportStyles['report-none']}>
-        From {JOB_REVIEW_REPORT_ANSWERS_LEAST} scored answers on. They speak of the questions, never
-        of one candidate or reviewer.
+        From {QUESTION_FIGURES_SCORED_ANSWERS_LEAST} scored answers on. They speak of the questions,
+        never of one candidate or reviewer.
       </p>
     </section>
   );

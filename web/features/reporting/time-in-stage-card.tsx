@@ -2,7 +2,7 @@ import type { UndecidedState } from '@evenhand/contract/pipeline/application-sta
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatCount } from './format-count-or-percent.ts';
-import { FunnelBar } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './funnel-bar.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
@@ -53,7 +53,7 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
           {stages.map(({ stage, candidates, days }) => (
             <tr key={stage}>
               <th scope="row">{titles[stage]}</th>
-              <FunnelBar n={days ?? 0} of={longest} />
+              <ReportTableBarCell n={days ?? 0} of={longest} />
               <td className={reportTableStyles['is-number']}>
                 {candidates === 0 ? '–' : formatCount(candidates)}
               </td>

@@ -9,7 +9,10 @@ import { ReviewAnswerLinkList } from './review-answer-link-list.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
-import { type ReviewAssignment, countScoredAnswers } from './review-assignment-with-scores.ts';
+import {
+  type ReviewAssignment,
+  countScoredAnswersOfQuestion,
+} from './review-assignment-with-scores.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import answerPageStyles from './review-answer-page.module.css';
 import overviewPageStyles from './review-overview-page.module.css';
@@ -19,7 +22,7 @@ import styles from './finish-review-page.module.css';
 export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
   const [asksToLock, setAsksToLock] = useState(false);
   const missing = round.questions.some(
-    (question) => countScoredAnswers(question) < question.answers.length,
+    (question) => countScoredAnswersOfQuestion(question) < question.answers.length,
   );
   return (
     <ReviewPageFrame round={round}>
@@ -35,9 +38,9 @@ export function FinishReviewPage({ round }: { round: ReviewAssignment }) {
             <li key={question.id}>
               <Link href={reviewPaths.questionEnd(round.token, i + 1)}>{question.text}</Link>
               <span>
-                {countScoredAnswers(question)} of {question.answers.length} scored
+                {countScoredAnswersOfQuestion(question)} of {question.answers.length} scored
               </span>
-              {countScoredAnswers(question) < question.answers.length && (
+              {countScoredAnswersOfQuestion(question) < question.answers.length && (
                 <ReviewAnswerLinkList
                   round={round}
                   number={i + 1}

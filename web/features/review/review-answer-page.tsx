@@ -17,7 +17,7 @@ import type {
   AssignedAnswer,
   AssignedQuestion,
 } from './review-assignment-with-scores.ts';
-import { reviewScoreWords, starWords } from './review-score-words.ts';
+import { reviewScoreGuideAndSaveWords, starWords } from './review-score-words.ts';
 import { AnswerProgressBar } from './answer-progress-bar.tsx';
 import { ReviewShortcutsDialog } from './review-shortcuts-dialog.tsx';
 import { useLoadReviewAnswer } from './use-load-review-answer.ts';
@@ -164,7 +164,7 @@ function ScoreBox({
         }
       >
         {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>}{' '}
-        {reviewScoreWords(answer)}
+        {reviewScoreGuideAndSaveWords(answer)}
       </p>
     </section>
   );

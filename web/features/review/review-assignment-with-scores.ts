@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findReviewLinkDetails } from '@evenhand/contract/review/blind-review.ts';
-import type { PendingReviewScore } from './review-score-autosave.ts';
+import type { ReviewScoreAndSaveState } from './review-score-autosave.ts';
 
 export type ReviewTokenDetails = ResponseOf<typeof findReviewLinkDetails>;
 type Question = ReviewTokenDetails['questions'][number];
@@ -12,7 +12,7 @@ export type ReviewAnswerPlace = { question: number; answer: number };
 export type AssignedAnswer = {
   place: number;
   stars: number | null;
-  state: PendingReviewScore['state'] | null;
+  state: ReviewScoreAndSaveState['state'] | null;
 };
 export type AssignedQuestion = Omit<Question, 'stars'> & { answers: AssignedAnswer[] };
 
@@ -26,9 +26,9 @@ export type ReviewAssignment = {
 };
 
 /** What the server had at first, with what was scored since. */
-export function withPendingScores(
+export function withReviewScoresAndSaveStates(
   questions: readonly Question[],
-  keptAt: (at: ReviewAnswerPlace) => PendingReviewScore | undefined,
+  keptAt: (at: ReviewAnswerPlace) => ReviewScoreAndSaveState | undefined,
 ): AssignedQuestion[] {
   return questions.map(({ stars: digits, ...question }, i) => ({
     ...question,
@@ -43,11 +43,11 @@ export function withPendingScores(
   }));
 }
 
-export function countScoredAnswers(question: AssignedQuestion): number {
+export function countScoredAnswersOfQuestion(question: AssignedQuestion): number {
   return question.answers.filter(({ stars }) => stars !== null).length;
 }
 
 /** Place of the first answer without stars; null when all have some. */
-export function findFirstUnscoredAnswer(question: AssignedQuestion): number | null {
+export function findFirstUnscoredAnswerOfQuestion(question: AssignedQuestion): number | null {
   return question.answers.find(({ stars }) => stars === null)?.place ?? null;
 }

@@ -7,9 +7,9 @@ import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
 import { JobDescriptionText } from './job-description-text.tsx';
 import {
-  findFirstUnscoredAnswer,
+  findFirstUnscoredAnswerOfQuestion,
   type ReviewAssignment,
-  countScoredAnswers,
+  countScoredAnswersOfQuestion,
 } from './review-assignment-with-scores.ts';
 import styles from './review-overview-page.module.css';
 
@@ -18,7 +18,10 @@ export function ReviewOverviewPage({ round }: { round: ReviewAssignment }) {
   const [, navigate] = useLocation();
   const { tokenDetails, firstTimeReviewer } = round.details;
   const { job, counts, estMinutes, dueAt, reviewer } = tokenDetails;
-  const scored = round.questions.reduce((sum, question) => sum + countScoredAnswers(question), 0);
+  const scored = round.questions.reduce(
+    (sum, question) => sum + countScoredAnswersOfQuestion(question),
+    0,
+  );
   return (
     <ReviewPageFrame round={round}>
       <main className={styles['overview']}>
@@ -103,10 +106,12 @@ function Steps() {
 }
 
 function nextPlace({ token, questions }: ReviewAssignment): string {
-  const at = questions.findIndex((question) => findFirstUnscoredAnswer(question) !== null);
+  const at = questions.findIndex(
+    (question) => findFirstUnscoredAnswerOfQuestion(question) !== null,
+  );
   const question = questions[at];
   if (question === undefined) return reviewPaths.finish(token);
-  const answer = findFirstUnscoredAnswer(question) ?? 1;
+  const answer = findFirstUnscoredAnswerOfQuestion(question) ?? 1;
   return answer === 1
     ? reviewPaths.question(token, at + 1)
     : reviewPaths.answer(token, at + 1, answer);

@@ -7,7 +7,10 @@ import { ReviewGuideCard } from './review-guide-card.tsx';
 import { ReviewPageHeading } from './review-page-heading.tsx';
 import { ReviewPageFrame } from './review-page-frame.tsx';
 import { reviewPaths } from './review-paths.ts';
-import { findFirstUnscoredAnswer, type ReviewAssignment } from './review-assignment-with-scores.ts';
+import {
+  findFirstUnscoredAnswerOfQuestion,
+  type ReviewAssignment,
+} from './review-assignment-with-scores.ts';
 import overviewPageStyles from './review-overview-page.module.css';
 import styles from './review-question-page.module.css';
 
@@ -15,7 +18,7 @@ import styles from './review-question-page.module.css';
 export function ReviewQuestionPage({ round, number }: { round: ReviewAssignment; number: number }) {
   const [, navigate] = useLocation();
   const question = round.questions[number - 1];
-  const from = question ? (findFirstUnscoredAnswer(question) ?? 1) : 1;
+  const from = question ? (findFirstUnscoredAnswerOfQuestion(question) ?? 1) : 1;
   const start = () => navigate(reviewPaths.answer(round.token, number, from));
   useKeyboardShortcuts({ Enter: start, j: start });
 

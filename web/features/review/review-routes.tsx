@@ -13,7 +13,10 @@ import { ReviewOverviewPage } from './review-overview-page.tsx';
 import { ReviewQuestionEndPage } from './review-question-end-page.tsx';
 import { ReviewQuestionPage } from './review-question-page.tsx';
 import { reviewPaths } from './review-paths.ts';
-import { type ReviewAssignment, withPendingScores } from './review-assignment-with-scores.ts';
+import {
+  type ReviewAssignment,
+  withReviewScoresAndSaveStates,
+} from './review-assignment-with-scores.ts';
 import { useReviewScores } from './use-review-scores.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -38,7 +41,7 @@ export function ReviewRoutes({ token }: { token: string }) {
   if (!details.data) return <Loading />;
   if (details.data.tokenDetails.finished)
     return <ReviewDonePage token={token} details={details.data} />;
-  const questions = withPendingScores(details.data.questions, keptAt);
+  const questions = withReviewScoresAndSaveStates(details.data.questions, keptAt);
   return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
 }
 

@@ -1,10 +1,10 @@
 import { CallFailed } from '../../net/api.ts';
 
-export type PendingReviewScore = {
+export type ReviewScoreAndSaveState = {
   stars: number;
   state: 'saving' | 'saved' | 'unsaved' | 'refused';
 };
-export type PendingReviewScores = ReadonlyMap<string, PendingReviewScore>;
+export type ReviewScoresAndSaveStates = ReadonlyMap<string, ReviewScoreAndSaveState>;
 
 /** Sends one score; throws what the call throws. */
 type Send = (reviewId: string, stars: number) => Promise<void>;
@@ -17,12 +17,12 @@ const LONGEST_WAIT_MS = 15_000;
  * whatever the network does, an unsent score is tried again until it is through or refused.
  */
 export function createReviewScoreAutosave(send: Send, wait: (ms: number) => Promise<void> = sleep) {
-  let scores: PendingReviewScores = new Map();
+  let scores: ReviewScoresAndSaveStates = new Map();
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
   const wakes = new Set<() => void>();
 
-  function put(reviewId: string, score: PendingReviewScore) {
+  function put(reviewId: string, score: ReviewScoreAndSaveState) {
     scores = new Map(scores).set(reviewId, score);
     for (const listener of listeners) listener();
   }
@@ -69,7 +69,9 @@ export function createReviewScoreAutosave(send: Send, wait: (ms: number) => Prom
   };
 }
 
-export function isScoreUnsent(score: PendingReviewScore | undefined): score is PendingReviewScore {
+export function isScoreUnsent(
+  score: ReviewScoreAndSaveState | undefined,
+): score is ReviewScoreAndSaveState {
   return score?.state === 'saving' || score?.state === 'unsaved';
 }
 

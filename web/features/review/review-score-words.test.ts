@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewScoreWords, starWords } from './review-score-words.ts';
+import { reviewScoreGuideAndSaveWords, starWords } from './review-score-words.ts';
 
 test.each([
   [{ stars: 4, state: 'saved' }, 'Between the 3 and 5 descriptions. Saved.'],
@@ -15,7 +15,7 @@ test.each([
     'This score was not kept: these reviews can no longer change.',
   ],
 ] as const)('%j reads "%s"', (score, words) => {
-  expect(reviewScoreWords(score)).toBe(words);
+  expect(reviewScoreGuideAndSaveWords(score)).toBe(words);
 });
 
 test('one star is not several', () => {

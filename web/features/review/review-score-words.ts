@@ -20,7 +20,7 @@ export function starWords(stars: number): string {
 }
 
 /** Where the stars stand in the guide, and whether they are kept. */
-export function reviewScoreWords({
+export function reviewScoreGuideAndSaveWords({
   stars,
   state,
 }: Pick<AssignedAnswer, 'stars' | 'state'>): string {

@@ -1,4 +1,4 @@
-import { findSingleSignOnUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
+import { findOpenIdProviderLogInUrl } from '@evenhand/contract/sign-in/find-single-sign-on-url.ts';
 import { sendPasswordResetLink } from '@evenhand/contract/sign-in/reset-and-change-password.ts';
 import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import {
@@ -110,11 +110,11 @@ export async function requestPasswordResetLink(resetemail: string): Promise<'sen
 }
 
 /** Another way in, where one is set up. */
-export async function findSingleSignOnProvider(
+export async function findOpenIdProviderUrlAndLabel(
   path: string,
 ): Promise<{ url: string; label: string } | undefined> {
   try {
-    return await callEndpoint(findSingleSignOnUrl, { query: { path } });
+    return await callEndpoint(findOpenIdProviderLogInUrl, { query: { path } });
   } catch (error) {
     if (error instanceof CallFailed) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loginErrorText } from './login-error-text.ts';
+import { externalLoginErrorText } from './login-error-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ test.each([
   ['', 'please contact whoever runs this site'],
 ])('with the contact %j an unknown error ends in: %s', (content, end) => {
   vi.stubGlobal('document', { querySelector: () => ({ content }) });
-  expect(loginErrorText('unknownError')).toBe(
+  expect(externalLoginErrorText('unknownError')).toBe(
     `An unknown error occurred. Please try again and if this problem persists ${end}`,
   );
 });

@@ -1,7 +1,7 @@
 import { siteContactEmail } from '../../net/site-contact-email.ts';
 
 /** What to say when logging in elsewhere brought the visitor back here. */
-export function loginErrorText(loginError: string | null): string | undefined {
+export function externalLoginErrorText(loginError: string | null): string | undefined {
   if (loginError === 'userError') {
     return 'Sorry, it looks like you don’t have an account with the product, please reach out to your account admin to get added to this account. If you are a candidate there is no need to log-in, you can find the link to your application in your email';
   }

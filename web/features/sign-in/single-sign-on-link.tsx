@@ -33,5 +33,5 @@ export function SingleSignOnLink({ next }: { next: string }) {
 }
 
 async function findWay(next: string) {
-  return (await loadLoginCalls())?.findSingleSignOnProvider(next);
+  return (await loadLoginCalls())?.findOpenIdProviderUrlAndLabel(next);
 }

@@ -11,7 +11,7 @@ export const advertFindingGroupTitles: Readonly<Record<AdvertFindingTopic, strin
 type Source = { words: string; href: string };
 
 /** What is known of each group, in fair words, with where it is written. */
-export const advertFindingGroupEvidence: Readonly<
+export const advertFindingGroupEvidenceTexts: Readonly<
   Record<AdvertFindingTopic, { says: string; sources: readonly Source[] }>
 > = {
   gender: {

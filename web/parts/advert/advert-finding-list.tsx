@@ -6,7 +6,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import {
-  advertFindingGroupEvidence,
+  advertFindingGroupEvidenceTexts,
   advertFindingGroupTitles,
 } from './advert-finding-group-words.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -136,7 +136,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
 }
 
 function Evidence({ name }: { name: AdvertFinding['group'] }) {
-  const { says, sources } = advertFindingGroupEvidence[name];
+  const { says, sources } = advertFindingGroupEvidenceTexts[name];
   return (
     <details className={styles['advert-evidence']}>
       <summary>What the evidence says</summary>

@@ -4,7 +4,7 @@ import {
   type EmailTemplateTypeName,
 } from '@evenhand/contract/emails/email-templates.ts';
 import { useEffect, useState } from 'react';
-import { debounce } from '../../ui/debounce.ts';
+import { createDebouncer } from '../../ui/debounce.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import type { EmailText } from './email-text-fields.tsx';
@@ -17,7 +17,7 @@ type Props = { type: EmailTemplateTypeName; emailText: EmailText; jobId: number 
 
 /** What a candidate would get, as it is written; while something is missing, as it was last. */
 export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
-  const [pause] = useState(() => debounce(PAUSE_MS));
+  const [pause] = useState(() => createDebouncer(PAUSE_MS));
   const [last, setLast] = useState<RenderedEmailForPreview>();
   const { subject, body } = emailText;
   const [asked, setAsked] = useState({ subject, body });

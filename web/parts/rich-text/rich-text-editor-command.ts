@@ -11,4 +11,4 @@ export type RichTextFormat =
 export type RichTextEditorCommand = { look: RichTextFormat } | { insert: string };
 
 /** Where somebody pressed into the text, on the screen. */
-export type RichTextEditorPoint = { left: number; top: number };
+export type RichTextEditorScreenPoint = { left: number; top: number };

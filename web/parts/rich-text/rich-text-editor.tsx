@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
   RichTextEditorCommand,
   RichTextFormat,
-  RichTextEditorPoint,
+  RichTextEditorScreenPoint,
 } from './rich-text-editor-command.ts';
 import { toRichTextBlocks, toEditorDocument } from './editor-document.ts';
 import { RichTextLinkForm } from './rich-text-link-form.tsx';
@@ -30,7 +30,7 @@ type Props = {
   /** What assistive technology is told of the text box. */
   box: Record<string, string | boolean | undefined>;
   label: string;
-  startsAt: RichTextEditorPoint | null;
+  startsAt: RichTextEditorScreenPoint | null;
   startsWith: readonly RichTextEditorCommand[];
   tools: ((insert: (html: string) => void) => ReactNode) | undefined;
   onChange: (html: string) => void;

@@ -1,6 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { RichTextEditorCommand, RichTextEditorPoint } from './rich-text-editor-command.ts';
+import type {
+  RichTextEditorCommand,
+  RichTextEditorScreenPoint,
+} from './rich-text-editor-command.ts';
 import { loadRichTextEditor } from './load-rich-text-editor.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -30,7 +33,7 @@ type Editor = Awaited<ReturnType<typeof loadRichTextEditor>>;
 export function RichTextField({ label, hint, error, value, onChange, ...rest }: Props) {
   const { disabled = false, tags = false, tools } = rest;
   const id = useId();
-  const [at, setAt] = useState<RichTextEditorPoint | null>(null);
+  const [at, setAt] = useState<RichTextEditorScreenPoint | null>(null);
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(false);

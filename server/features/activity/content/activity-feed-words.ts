@@ -12,7 +12,10 @@ export type ActivityFeedFacts = {
 };
 
 /** What the feed says of each event that it tells of. */
-export const activityFeedWords: Record<EventKindInFeed, (facts: ActivityFeedFacts) => string> = {
+export const activityFeedSentenceByEventKind: Record<
+  EventKindInFeed,
+  (facts: ActivityFeedFacts) => string
+> = {
   'job-started': ({ who, role }) => `${who} started ${role}`,
   'job-published': ({ who, role }) => `${who} published ${role}`,
   'hire-status-set': ({ who, role }) => `${who} updated the hire status of ${role}`,

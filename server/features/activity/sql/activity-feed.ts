@@ -24,7 +24,7 @@ export type ActivityFeedRow = {
   member: string | null;
 };
 
-export type ActivityFeedEventKinds = {
+export type ActivityFeedEventKindsByAudience = {
   team: EventKind[];
   managers: EventKind[];
   admins: EventKind[];
@@ -48,7 +48,7 @@ export async function findActivityFeed(
   db: Db<'staff'>,
   query: {
     member: ActingMember;
-    kinds: ActivityFeedEventKinds;
+    kinds: ActivityFeedEventKindsByAudience;
     now: Date;
     days: number;
     limit: number;

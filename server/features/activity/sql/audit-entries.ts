@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import {
   AUDIT_PAGE_SIZE,
   AUDIT_PAGES_MAX,
@@ -54,7 +54,7 @@ function orderOf({ isBlind }: TrailQuery, shown = byTheDay): RawBuilder<unknown>
 }
 
 /** Whether the member reads answers of a role that is still open. */
-export async function isReviewingBlind(db: Db<'staff'>): Promise<boolean> {
+export async function isMemberReviewingAnyJobBlind(db: Db<'staff'>): Promise<boolean> {
   const { rows } = await sql<{ blind: boolean }>`
     select cardinality(search.jobs_read_blind()) > 0 as blind`.execute(db);
   return rows[0]?.blind ?? true;
@@ -166,12 +166,12 @@ export async function findAuditFilterChoices(
     select id, name from (
       select id, first_name || ' ' || last_name as name, first_name, last_name from core.member
       where strpos(lower(first_name || ' ' || last_name), ${sought}) > 0 or id = ${person}
-      order by id = ${person} desc, id desc limit ${LIST_ITEMS_MAX}) found
+      order by id = ${person} desc, id desc limit ${LISTED_ITEMS_MAX}) found
     order by last_name collate "und-x-icu", first_name collate "und-x-icu", id`.execute(db);
   const roles = await sql<{ id: number; title: string }>`
     select id, title from (
       select id, title from core.job where strpos(lower(title), ${sought}) > 0 or id = ${job}
-      order by id = ${job} desc, id desc limit ${LIST_ITEMS_MAX}) found
+      order by id = ${job} desc, id desc limit ${LISTED_ITEMS_MAX}) found
     order by title collate "und-x-icu", id`.execute(db);
   return { people: people.rows, roles: roles.rows };
 }

@@ -153,7 +153,7 @@ export const advertTopicPhrases = {
 } as const;
 
 /** Pay that is said without a figure. */
-export const payPhrasesWithoutFigures = bookOf([
+export const acceptedPayPhrasesWithoutFigures = bookOf([
   'national minimum wage',
   'real living wage',
   'minimum wage',

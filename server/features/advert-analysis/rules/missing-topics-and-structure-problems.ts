@@ -6,7 +6,7 @@ import { hasPhrase } from './phrase-index.ts';
 import type { AdvertLine } from './split-into-lines-and-sentences.ts';
 import type { AdvertWord } from './split-into-words.ts';
 import {
-  payPhrasesWithoutFigures,
+  acceptedPayPhrasesWithoutFigures,
   type AdvertTopic,
   advertTopicPhrases,
 } from './advert-topic-phrases.ts';
@@ -147,7 +147,7 @@ export function findMissingTopicsAndStructureProblems(
 /** A figure beside a currency or a period of pay. */
 function saysMoney(text: string, words: readonly AdvertWord[]): boolean {
   if (/[£€$]\s?\d|\d\s?(?:[£€]|(?:GBP|EUR|USD)\b)|\b(?:GBP|EUR|USD)\s?\d/.test(text)) return true;
-  if (hasPhrase(payPhrasesWithoutFigures, words)) return true;
+  if (hasPhrase(acceptedPayPhrasesWithoutFigures, words)) return true;
   return words.some(
     ({ text: word }, n) =>
       /^\d+[kK]$/.test(word) || (/^\d/.test(word) && isPer(words[n + 1]?.bare, words[n + 2]?.bare)),

@@ -173,7 +173,10 @@ type Person = {
 type Begun = { orgId: number; actorId: number; existed: boolean };
 
 /** Begins an application or finds the one there is, for its own room; none where another candidate of the role has the reference. */
-export function insertOrFindApplication(person: Person, reference: string): RawBuilder<Begun> {
+export function buildInsertOrFindApplicationStatement(
+  person: Person,
+  reference: string,
+): RawBuilder<Begun> {
   return sql<Begun>`
     select core.current_org() as "orgId", application_id as "actorId", existed
     from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email},
@@ -237,7 +240,7 @@ export async function updateOtherJobsConsent(
 }
 
 /** Lets the token open the application's door. */
-export function issueApplicationLink(
+export function grantTokenToApplication(
   db: Db<'candidate'>,
   { token, applicationId }: { token: string; applicationId: number },
 ): AliasableExpression<unknown> {

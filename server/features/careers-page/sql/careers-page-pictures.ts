@@ -22,7 +22,10 @@ export async function deleteUnusedCareersPictures(db: Db<'staff'>, newest: numbe
 }
 
 /** Which of these there are. */
-export async function findCareersPictureKeys(db: Db<'staff'>, keys: string[]): Promise<string[]> {
+export async function findExistingCareersPictureKeys(
+  db: Db<'staff'>,
+  keys: string[],
+): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('core.careers_page_picture')

@@ -1,7 +1,7 @@
 import type {
   DemographicCategory,
   PublishedCount,
-  DemographicOptionCounts,
+  DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { EqualOpportunitiesForm } from '../../equal-opportunities/rules/equal-opportunities-form.ts';
 
@@ -35,10 +35,10 @@ export function dropBroadDemographicOptions<O extends { code: string }>(
  * @param few what `<5` stands for: a published 0, or something that is not to be computed
  */
 export function addCountsOfBroadDemographicOptions(
-  counts: DemographicOptionCounts,
+  counts: DemographicCountsByOption,
   options: readonly { code: string }[],
   few: 0 | null,
-): DemographicOptionCounts {
+): DemographicCountsByOption {
   if (counts === null) return null;
   const groups = options.flatMap(({ code }): [string, PublishedCount][] => {
     const parts = partsOf.get(code);

@@ -1,6 +1,6 @@
 import {
-  PUBLISHED_PEOPLE_LEAST,
-  PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+  PUBLISHED_STEP_PEOPLE_LEAST,
+  PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT,
   RESPONDENTS_LEAST,
   RESPONDENTS_LEAST_OF_NARROW_GROUP,
   RESPONDENTS_LEAST_OF_NARROWEST_GROUP,
@@ -19,16 +19,16 @@ export type DemographicsDimension =
   | 'quick'
   | 'job';
 
-const whole = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST };
-const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
-const job = { respondents: RESPONDENTS_LEAST_JOB, people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT };
+const whole = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST };
+const part = { respondents: RESPONDENTS_LEAST, people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT };
+const job = { respondents: RESPONDENTS_LEAST_JOB, people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT };
 const narrow = {
   respondents: RESPONDENTS_LEAST_OF_NARROW_GROUP,
-  people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+  people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT,
 };
 const narrowest = {
   respondents: RESPONDENTS_LEAST_OF_NARROWEST_GROUP,
-  people: PUBLISHED_PEOPLE_LEAST_OF_SPLIT,
+  people: PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT,
 };
 
 /** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */

@@ -1,5 +1,5 @@
 import type {
-  DemographicCategoryCounts,
+  DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { ReportStep } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -25,7 +25,7 @@ export type DemographicsRequest = {
 export type DemographicsOfGroup = {
   /** By step: `all` and each grade. By source: its name; published is only the step `submit`. By job: the id of the role, as text. */
   group: string;
-  steps: Readonly<Record<ReportStep, DemographicCategoryCounts>>;
+  steps: Readonly<Record<ReportStep, DemographicCountsByCategory>>;
 };
 
 export type Demographics = {

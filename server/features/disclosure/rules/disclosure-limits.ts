@@ -8,9 +8,9 @@ export const RESPONDENTS_LEAST_JOB = 50;
 export const RESPONDENTS_LEAST_OF_NARROW_GROUP = 100;
 export const RESPONDENTS_LEAST_OF_NARROWEST_GROUP = 200;
 /** Nothing is said of fewer people than these; and a figure that stands is replaced when so many of its people have changed. */
-export const PUBLISHED_PEOPLE_LEAST = 5;
+export const PUBLISHED_STEP_PEOPLE_LEAST = 5;
 /** So many must have got exactly as far as a step of a part of the organisation, for the same reason. */
-export const PUBLISHED_PEOPLE_LEAST_OF_SPLIT = 50;
+export const PUBLISHED_STEP_PEOPLE_LEAST_OF_SPLIT = 50;
 /** Published counts are multiples of this; */
 export const PUBLISHED_COUNT_ROUNDING_STEP = 5;
 /** of this, where several answers are about as common as each other, */
@@ -19,7 +19,7 @@ export const EQUALLY_COMMON_ANSWERS_ROUNDING_STEP = 20;
 export const EQUALLY_COMMON_LARGE_GROUP_ROUNDING_STEP = 40;
 export const LARGE_GROUP_PEOPLE_LEAST = 60;
 /** Until so many people of an organisation are told of, nobody knows which answers are common. */
-export const COMMON_ANSWERS_PEOPLE_LEAST = 100;
+export const PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS = 100;
 /** A dimension that cannot be split for so many quarters is left out for them. */
 export const QUARTERS_TO_WAIT_FOR_SPLIT_MAX = 4;
 /** A published table is looked at again after so many days. */

@@ -5,10 +5,10 @@ import {
   type CountedDemographicsCell,
   mergeStepsWithFewPeople,
 } from './merge-steps-with-few-people.ts';
-import { PUBLISHED_PEOPLE_LEAST } from './disclosure-limits.ts';
+import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
 
 /** People of one option by step, and how they are counted. */
-function counted(people: number[], least = PUBLISHED_PEOPLE_LEAST): number[] {
+function counted(people: number[], least = PUBLISHED_STEP_PEOPLE_LEAST): number[] {
   const cells = reportSteps.flatMap<CountedDemographicsCell>((furthest, n) =>
     people[n]
       ? [{ group: 'all', category: 'gender', option: 'a', furthest, count: people[n] }]
@@ -84,7 +84,7 @@ function rowsOf(answers: { option: string; furthest: ReportStep }[]): [ReportSte
     count: 1,
   }));
   const reached = cells.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
-  const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_PEOPLE_LEAST);
+  const out = mergeStepsWithFewPeople(cells, reached, PUBLISHED_STEP_PEOPLE_LEAST);
   return reportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
     return people === 0 ? [] : [[step, people] as [ReportStep, number]];

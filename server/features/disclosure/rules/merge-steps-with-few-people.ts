@@ -1,6 +1,6 @@
 import type { DemographicCategory } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
-import { PUBLISHED_PEOPLE_LEAST } from './disclosure-limits.ts';
+import { PUBLISHED_STEP_PEOPLE_LEAST } from './disclosure-limits.ts';
 
 /** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
 export type CountedDemographicsCell = {
@@ -59,7 +59,7 @@ function countedAt(
     people += rows.reduce((sum, row) => sum + (row.furthest === step ? row.people : 0), 0);
     waiting.push(step);
     // There is no step before the first; who stopped there is told of from five people on.
-    if (people < (step === reportSteps[0] ? PUBLISHED_PEOPLE_LEAST : least)) continue;
+    if (people < (step === reportSteps[0] ? PUBLISHED_STEP_PEOPLE_LEAST : least)) continue;
     for (const each of waiting) counted.set(each, step);
     waiting = [];
     people = 0;

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { CountsByStepAndOption } from './round-and-sum-demographics-cells.ts';
 import {
-  COMMON_ANSWERS_PEOPLE_LEAST,
+  PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS,
   LARGE_GROUP_PEOPLE_LEAST,
   PUBLISHED_COUNT_ROUNDING_STEP,
   EQUALLY_COMMON_ANSWERS_ROUNDING_STEP,
@@ -37,7 +37,7 @@ export function createRoundingStepChooser(
 /** The answers that are about as common as each other; undefined while too few people are told of to say. */
 function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<string> | undefined {
   const sizes = [...options].map(([option, [size = 0]]) => ({ option, size }));
-  if (sizes.reduce((sum, { size }) => sum + size, 0) < COMMON_ANSWERS_PEOPLE_LEAST)
+  if (sizes.reduce((sum, { size }) => sum + size, 0) < PEOPLE_LEAST_TO_KNOW_COMMON_ANSWERS)
     return undefined;
   const most = Math.max(...sizes.map(({ size }) => size));
   const even = sizes.filter(({ size }) => size >= most * NEARLY);

@@ -3,7 +3,7 @@ import {
   type PublishedCount,
   type DiversityFiguresPeriodsAndGroups,
   demographicCategories,
-  type DemographicOptionCounts,
+  type DemographicCountsByOption,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -140,7 +140,7 @@ function countsBySteps(
 function rowOf(
   table: Table | undefined,
   { s, codes }: { s: number; codes: readonly string[] },
-): DemographicOptionCounts {
+): DemographicCountsByOption {
   const showing = table?.showing[s] ?? [];
   if (table === undefined || showing[0] === 'hidden') return null;
   return Object.fromEntries(

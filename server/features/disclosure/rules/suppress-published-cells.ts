@@ -1,7 +1,7 @@
 import type {
   PublishedCount as Shown,
   DemographicCategory,
-  DemographicOptionCounts,
+  DemographicCountsByOption,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { DEMOGRAPHIC_GROUP_LEAST } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -73,7 +73,7 @@ function publishedRow(
   row: readonly (readonly [string, readonly number[] | undefined])[],
   place: number,
   isCoarse: (option: string) => boolean,
-): DemographicOptionCounts {
+): DemographicCountsByOption {
   const sum = row.reduce((all, [, counts]) => all + (counts?.[place] ?? 0), 0);
   if (sum < DEMOGRAPHIC_GROUP_LEAST) return null;
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export async function lockDemographicsPublishing(
 }
 
 /** The stretches of days that were decided about, published or not, the earliest first. */
-export async function findPeriodsOfDemographicsTables(
+export async function findPeriodsOfPublishedOrWithheldDemographics(
   db: Db<'aggregate'>,
   dimension: DemographicsDimension,
 ): Promise<PeriodOfDays[]> {
@@ -46,7 +46,7 @@ export async function findPeriodsOfDemographicsTables(
 }
 
 /** Whether a role was published or withheld: it is done once. */
-export async function hasDemographicsTableOfJob(
+export async function areJobDemographicsPublishedOrWithheld(
   db: Db<'aggregate'>,
   jobId: number,
 ): Promise<boolean> {

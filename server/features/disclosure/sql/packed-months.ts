@@ -21,7 +21,7 @@ export async function findGradesOfJobs(
  * Whoever began in a month of the period, by role, each packed as `countListedMembers` reads them: telling millions of people apart is no
  * work for the database, and one reading serves every way to group them. As text, which is left to the thread that counts.
  */
-export async function findPackedMonthsOfJobs(
+export async function findPackedCandidatesByJobAndMonth(
   db: Db<'aggregate'>,
   {
     from,
@@ -42,7 +42,9 @@ export async function findPackedMonthsOfJobs(
 }
 
 /** What the number of each source is counted under. Read after the people: a source is there before whoever came from it. */
-export async function findMergedSourceNames(db: Db<'aggregate'>): Promise<Map<number, string>> {
+export async function findSourceNamesAfterMerging(
+  db: Db<'aggregate'>,
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, coalesce(a.merged_into, s.name) as name
     from core.source s left join core.source_alias a on a.source = s.name`.execute(db);

@@ -35,7 +35,7 @@ function factsOf(dimension: DemographicsDimension): RawBuilder<unknown> {
 }
 
 /** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the server. */
-export async function allowLongStatement(db: Db<'aggregate'>): Promise<void> {
+export async function lengthenStatementTimeout(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '60s', true)`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { type EventKindByEmailTo, eventKindsWhere } from '../../../events/event-catalogue.ts';
+import { type EventKindEmailedTo, eventKindsWhere } from '../../../events/event-catalogue.ts';
 import type { ApplicationStateAndJobOpenness } from '../../../emails/types/email-type.ts';
 import { type EmailKind, emailKindsByEvent, emailTypes } from '../../../emails/all-email-types.ts';
 
@@ -6,7 +6,7 @@ import { type EmailKind, emailKindsByEvent, emailTypes } from '../../../emails/a
 // Chosen by what the type asks for.
 export const eventsWithCandidateEmail = eventKindsWhere(
   ({ email }) => email === 'candidate',
-) as EventKindByEmailTo<'candidate'>[];
+) as EventKindEmailedTo<'candidate'>[];
 
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
 export function chooseCandidateEmailKind(
@@ -21,6 +21,6 @@ export function chooseCandidateEmailKind(
   return due ?? null;
 }
 
-function isCandidateEvent(event: string): event is EventKindByEmailTo<'candidate'> {
+function isCandidateEvent(event: string): event is EventKindEmailedTo<'candidate'> {
   return eventsWithCandidateEmail.some((each) => each === event);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAfterEmailFailure, emailRetrySpread } from './decide-after-email-failure.ts';
+import { decideAfterEmailFailure, retrySpreadOfEmailId } from './decide-after-email-failure.ts';
 
 const refused = (code: string, responseCode: number, command = 'RCPT TO', response = '') =>
   Object.assign(new Error('no'), { code, responseCode, command, response });
@@ -55,7 +55,7 @@ test('e-mails that failed together are spread over a quarter of the wait', () =>
     const next = decideAfterEmailFailure({
       attempts: 12,
       error: refused('EENVELOPE', 450),
-      lot: emailRetrySpread(id),
+      lot: retrySpreadOfEmailId(id),
     });
     return next.is === 'delay' ? next.waitS : 0;
   });

@@ -26,7 +26,7 @@ export function decideAfterEmailFailure({ attempts, error, lot }: EmailFailure):
 }
 
 /** From 0 to 1, evenly spread over ids that follow each other. */
-export function emailRetrySpread(id: number): number {
+export function retrySpreadOfEmailId(id: number): number {
   return (Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 

@@ -5,7 +5,7 @@ export const FINISH_REMINDERS = {
   first: { hoursBefore: 48, begunHoursAgo: 24 },
   last: { hoursBefore: 6, begunHoursAgo: 3 },
 } as const;
-export type FinishReminder = keyof typeof FINISH_REMINDERS;
+export type FinishReminderKey = keyof typeof FINISH_REMINDERS;
 
 const LEAST_MINUTES_LEFT = 60;
 const DAY_BEGINS = 7;
@@ -23,7 +23,7 @@ export function dueFinishReminder({
   begunAt,
   hadFirst,
   hadLast,
-}: Facts): FinishReminder | null {
+}: Facts): FinishReminderKey | null {
   const left = (closesAt.getTime() - now.getTime()) / HOUR_MS;
   const begun = (now.getTime() - begunAt.getTime()) / HOUR_MS;
   if (left * 60 < LEAST_MINUTES_LEFT || hadLast) return null;

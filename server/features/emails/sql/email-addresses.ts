@@ -55,7 +55,7 @@ export async function findAddressesClosedToInvitations(
   return rows.map(({ address }) => address);
 }
 
-export async function findInvitedAddress(
+export async function findInvitationStatusOfAddress(
   db: Db<'public'>,
   { orgId, key }: { orgId: number; key: Buffer },
 ): Promise<{ organisation: string; stopped: boolean } | undefined> {
@@ -79,7 +79,7 @@ export async function stopInvitationsToAddress(
 }
 
 /** How many e-mails are tried again. */
-export async function clearBounceOfAddress(
+export async function clearBounceAndRequeueEmails(
   db: Db<'staff'>,
   applicationId: number,
   now: Date,

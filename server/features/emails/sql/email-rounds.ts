@@ -32,7 +32,7 @@ export async function insertEmailRound(db: Db<'staff'>, round: NewRound): Promis
 }
 
 /** The events of a round with the applications they are about, in the same order. */
-export async function insertEmailRoundEvents(
+export async function linkEventsToEmailRound(
   db: Db<'staff'>,
   round: { id: number; eventIds: readonly number[]; applicationIds: readonly number[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { type FinishReminder, FINISH_REMINDERS } from '../rules/finish-reminder.ts';
+import { type FinishReminderKey, FINISH_REMINDERS } from '../rules/finish-reminder.ts';
 
 const A_TURN = 500;
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export async function findOrganisationsWithJobsClosing(
   return rows.map(({ id }) => id);
 }
 
-export async function findTimeZoneOfReminders(db: Db<'system'>): Promise<string> {
+export async function findOrganisationTimeZoneForReminders(db: Db<'system'>): Promise<string> {
   const { tz } = await db.selectFrom('core.organisation').select('tz').executeTakeFirstOrThrow();
   return tz || 'Europe/London';
 }
@@ -48,9 +48,13 @@ export async function findUnfinishedApplications(
 }
 
 /** Whether it was not noted before: two processes that look at once remind once. */
-export async function insertFinishReminder(
+export async function markFinishReminderSent(
   db: Db<'system'>,
-  { applicationId, reminder, now }: { applicationId: number; reminder: FinishReminder; now: Date },
+  {
+    applicationId,
+    reminder,
+    now,
+  }: { applicationId: number; reminder: FinishReminderKey; now: Date },
 ): Promise<boolean> {
   const at = sql.ref(`${reminder}_at`);
   const { rows } = await sql`

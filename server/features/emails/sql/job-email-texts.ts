@@ -4,7 +4,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import type { EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 export type EmailSubjectAndBody = { subject: string; body: string };
-export type JobEmail = EmailSubjectAndBody & { type: EmailTemplateKind };
+export type JobEmailText = EmailSubjectAndBody & { type: EmailTemplateKind };
 
 export type JobTeamRolesAndArchivedAt = {
   archivedAt: Date | null;
@@ -23,17 +23,20 @@ export async function findJobTeamRolesAndArchivedAt(
   return rows[0];
 }
 
-export async function findJobEmailRows(db: Db<'staff'>, jobId: number): Promise<JobEmail[]> {
-  const { rows } = await sql<JobEmail>`
+export async function findJobEmailTextRows(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobEmailText[]> {
+  const { rows } = await sql<JobEmailText>`
     select kind as type, subject, body from core.job_email where job_id = ${jobId} order by kind`.execute(
     db,
   );
   return rows;
 }
 
-export async function saveJobEmail(
+export async function saveJobEmailText(
   db: Db<'staff'>,
-  { jobId, type, subject, body, now }: JobEmail & { jobId: number; now: Date },
+  { jobId, type, subject, body, now }: JobEmailText & { jobId: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('core.job_email')
@@ -46,10 +49,10 @@ export async function saveJobEmail(
     .execute();
 }
 
-export async function insertJobEmails(
+export async function insertJobEmailTexts(
   db: Db<'staff'>,
   jobId: number,
-  emails: readonly JobEmail[],
+  emails: readonly JobEmailText[],
 ): Promise<void> {
   await db
     .insertInto('core.job_email')
@@ -57,7 +60,7 @@ export async function insertJobEmails(
     .execute();
 }
 
-export async function deleteJobEmail(
+export async function deleteJobEmailText(
   db: Db<'staff'>,
   { jobId, type }: { jobId: number; type: EmailTemplateKind },
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function deleteJobEmail(
 }
 
 /** The text that was chosen, or what a role says, or else what its organisation says by default; nothing where neither wrote anything. */
-export async function findChosenEmailTemplate(
+export async function findJobOrDefaultEmailText(
   db: Db<'system'>,
   {
     type,

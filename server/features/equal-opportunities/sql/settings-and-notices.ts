@@ -35,7 +35,7 @@ export async function findEqualOpportunitiesSettings(
   return rows[0] as EqualOpportunitiesSettings;
 }
 
-export type EqualOpportunitiesNoticeText = Pick<
+export type EqualOpportunitiesNoticeToStore = Pick<
   StoredEqualOpportunitiesNotice,
   'basis' | 'text' | 'extraFields' | 'ethnicityList'
 > & {
@@ -76,7 +76,7 @@ export async function endEqualOpportunitiesNotice(
 
 export async function insertEqualOpportunitiesNotice(
   db: Db<'staff'>,
-  notice: EqualOpportunitiesNoticeText & { now: Date },
+  notice: EqualOpportunitiesNoticeToStore & { now: Date },
 ): Promise<void> {
   await sql`
     insert into core.eo_notice (eo_set, basis, notice, extra_fields, ethnicity_list, confirmed_at)
@@ -118,11 +118,11 @@ type CandidateFormSettings = {
   chosen: string | null;
   locale: string;
   isWanted: boolean;
-  notices: EqualOpportunitiesNoticeText[];
+  notices: EqualOpportunitiesNoticeToStore[];
 };
 
 /** A role's own switch, with the part that a member has in the role. */
-export async function findJobEqualOpportunitiesSwitch(
+export async function findJobEqualOpportunitiesSetting(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<JobSwitch | undefined> {

@@ -1,5 +1,5 @@
 import {
-  EXPERIENCE_FEEDBACK_DAYS,
+  EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS,
   EXPERIENCE_ANSWERS_LEAST,
   type ExperienceFeedbackType,
 } from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -94,7 +94,7 @@ const DAY_MS = 86_400_000;
 function within({ member, type, now, jobId, period }: Query): RawBuilder<unknown> {
   if (period !== undefined) return sql`${inPeriod(period)} and ${ofOthers(type)}`;
   const since = new Date(
-    jobId === undefined ? now.getTime() - EXPERIENCE_FEEDBACK_DAYS * DAY_MS : 0,
+    jobId === undefined ? now.getTime() - EXPERIENCE_FEEDBACK_RESULTS_PERIOD_DAYS * DAY_MS : 0,
   );
   return sql`a.created_at between ${since} and ${now} and ${ofOthers(type)}
     and (${jobId === undefined} or a.job_id = ${jobId ?? 0})

@@ -42,7 +42,7 @@ export async function hasJobImportFeature(db: Db<'staff'>): Promise<boolean> {
   return rows[0]?.granted ?? false;
 }
 
-export async function findImportedJobs(
+export async function findJobsImportedFromRequisition(
   db: Db<'staff'>,
   { source, reference }: { source: RequisitionSource; reference: string },
 ): Promise<ImportedJob[]> {

@@ -47,7 +47,7 @@ export async function countWaitingWebhookDeliveries(
   return rows[0]?.n ?? 0;
 }
 
-export async function insertTestDelivery(
+export async function insertWebhookTestDelivery(
   db: Db<'staff'>,
   test: { webhookId: number; messageId: string; type: string; body: string },
 ): Promise<number> {

@@ -81,7 +81,9 @@ export async function deleteOldWebhookDeliveries(db: Db<'system'>): Promise<void
       limit ${CLEARED_AT_ONCE}))`.execute(db);
 }
 
-export async function findOrganisationsWithDueDeliveries(db: Db<'system'>): Promise<number[]> {
+export async function findOrganisationsWithDueWebhookDeliveries(
+  db: Db<'system'>,
+): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select core.organisations_with_deliveries() as id`.execute(db);

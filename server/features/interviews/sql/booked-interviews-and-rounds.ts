@@ -94,7 +94,7 @@ export async function findInterviewRounds(
 }
 
 /** Where people are who do not say where they are. */
-export async function findInterviewZone(db: Db<'staff'>): Promise<string> {
+export async function findOrganisationTimeZoneForInterviews(db: Db<'staff'>): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     select coalesce(nullif(tz, ''), 'Europe/London') as zone from core.organisation`.execute(db);
   return rows[0]?.zone ?? 'Europe/London';

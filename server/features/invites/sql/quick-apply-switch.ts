@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
-export async function findQuickApplySwitch(
+export async function findJobQuickApplySetting(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<{ isAvailable: boolean; isOn: boolean }> {

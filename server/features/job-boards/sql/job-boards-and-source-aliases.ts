@@ -1,4 +1,4 @@
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
@@ -21,7 +21,7 @@ export async function findJobBoardRows(db: Db<'staff'>): Promise<JobBoardRow[]> 
     .select(columns)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
-    .limit(LIST_ITEMS_MAX)
+    .limit(LISTED_ITEMS_MAX)
     .execute();
 }
 
@@ -78,7 +78,7 @@ export async function findOwnOpenJobs(
     where not sample and archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}
       and (${member.role === 'ADMIN'}
         or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
-    order by id desc limit ${LIST_ITEMS_MAX}) newest
+    order by id desc limit ${LISTED_ITEMS_MAX}) newest
     order by title collate "und-x-icu", id`.execute(db);
   return rows;
 }

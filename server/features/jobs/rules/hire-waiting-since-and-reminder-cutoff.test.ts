@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type HireStatusAnswer,
-  hireWaitingSince,
+  waitingSinceFromHireStatusAnswer,
 } from './hire-waiting-since-and-reminder-cutoff.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -16,5 +16,5 @@ test.each<[string, HireStatusAnswer, Date | null]>([
   ['waiting, without a time', { status: 'waiting' }, now],
   ['waiting, with no time on purpose', { status: 'waiting', statusWaitingAt: null }, now],
 ])('since when a role waits: %s', (_, said, since) => {
-  expect(hireWaitingSince(said, now)).toEqual(since);
+  expect(waitingSinceFromHireStatusAnswer(said, now)).toEqual(since);
 });

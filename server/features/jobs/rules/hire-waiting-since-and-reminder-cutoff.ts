@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export type HireStatusAnswer = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
 
 /** Since when a role waits for its hire: as told, but never ahead of the clock; not at all unless it waits. */
-export function hireWaitingSince(
+export function waitingSinceFromHireStatusAnswer(
   { status, statusWaitingAt }: HireStatusAnswer,
   now: Date,
 ): Date | null {

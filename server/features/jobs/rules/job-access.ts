@@ -2,7 +2,7 @@ import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 export type PartInJob = { isAdmin: boolean; ownRole: JobTeamRole | null };
 
 /** Whether a member sees that the role is there: every admin of the organisation, and the role's team. */
-export function isOnJobTeam({ isAdmin, ownRole }: PartInJob): boolean {
+export function maySeeJob({ isAdmin, ownRole }: PartInJob): boolean {
   return isAdmin || ownRole !== null;
 }
 

@@ -4,7 +4,7 @@ import {
   liveChangeKinds,
 } from '@evenhand/contract/live/live-changes.ts';
 import type { BroadcastEvent } from '../../../events/event-catalogue.ts';
-import { liveKindsOfEvent } from './live-kinds-of-event.ts';
+import { findLiveChangeKindsOfEvent } from './live-kinds-of-event.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */
 export type LiveListener = {
@@ -26,10 +26,13 @@ export function changesForListener(
 ): LiveChange | undefined {
   const visible = changes.filter(
     (change) =>
-      mayListenerSee(listener, change) && liveKindsOfEvent(change.kind, change.jobId).length > 0,
+      mayListenerSee(listener, change) &&
+      findLiveChangeKindsOfEvent(change.kind, change.jobId).length > 0,
   );
   if (visible.length === 0) return undefined;
-  const kindsChanged = new Set(visible.flatMap(({ kind, jobId }) => liveKindsOfEvent(kind, jobId)));
+  const kindsChanged = new Set(
+    visible.flatMap(({ kind, jobId }) => findLiveChangeKindsOfEvent(kind, jobId)),
+  );
   const jobs = new Set(visible.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
   const own = visible.every(({ memberId }) => memberId === listener.memberId);
   if (jobs.size > JOBS_MAX) return { ...liveChangeOfEverything, own };

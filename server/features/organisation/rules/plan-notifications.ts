@@ -16,7 +16,7 @@ type Facts = {
 };
 
 /** What there is to tell, the most pressing first: an end, room that runs out, a renewal. */
-export function planNotifications(facts: Facts): Notification[] {
+export function listPlanNotificationsToShow(facts: Facts): Notification[] {
   const { expiresAt, autoRenews } = facts;
   const leftMs = expiresAt === null ? Number.NaN : expiresAt.getTime() - facts.now.getTime();
   // What has ended is no longer about to.

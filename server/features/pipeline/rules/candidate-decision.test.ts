@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionOutcome } from './candidate-decision.ts';
+import { findWhetherDecisionChangesState } from './candidate-decision.ts';
 
 test.each([
   ['interviews-tasks', 'submitted', 'decided'],
@@ -22,5 +22,5 @@ test.each([
   ['hire', 'quick_applied', 'impossible'],
   ['hire', 'withdrawn', 'impossible'],
 ] as const)('to %s a candidate who is %s: %s', (decision, state, outcome) => {
-  expect(decisionOutcome(decision, state)).toBe(outcome);
+  expect(findWhetherDecisionChangesState(decision, state)).toBe(outcome);
 });

@@ -17,7 +17,7 @@ export const nextStateAndEventByDecision: Record<CandidateDecision, Consequence>
 };
 
 /** What a decision does to an application in this state: change it, leave it, or not be possible. */
-export function decisionOutcome(
+export function findWhetherDecisionChangesState(
   decision: CandidateDecision,
   state: ApplicationState,
 ): 'decided' | 'unchanged' | 'impossible' {

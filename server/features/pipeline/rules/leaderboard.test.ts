@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LeaderboardEntry, rankCandidates, type AnswerScoreTally } from './leaderboard.ts';
+import { type CandidateToRank, rankCandidates, type AnswerScoreTally } from './leaderboard.ts';
 
 /** An answer that got these stars and waits for `missing` more. */
 function answer(stars: number[], missing = 0): AnswerScoreTally {
@@ -16,7 +16,7 @@ function entry(
   id: number,
   answers: (AnswerScoreTally | null)[],
   lot = String(id),
-): LeaderboardEntry {
+): CandidateToRank {
   return { id, lot, answers };
 }
 

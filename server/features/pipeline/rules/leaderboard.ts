@@ -2,7 +2,7 @@
 export type AnswerScoreTally = { scored: number; expected: number; sum: number; squares: number };
 
 /** A candidate's answers in the order of the questions; null where none was sent to review. */
-export type LeaderboardEntry = {
+export type CandidateToRank = {
   id: number;
   lot: string;
   answers: readonly (AnswerScoreTally | null)[];
@@ -26,7 +26,7 @@ const Z_80 = 1.2816;
  * only one has read borrows it from the others of its question, or of the role, and where nothing was read twice there
  * is none. Equal to two decimals shares a rank; inside it, and among the unfinished, a lot decides, never time or name.
  */
-export function rankCandidates(entries: readonly LeaderboardEntry[]): LeaderboardPlacing[] {
+export function rankCandidates(entries: readonly CandidateToRank[]): LeaderboardPlacing[] {
   const variances = pooledVariances(entries);
   const scored = entries.map((entry) => ({ lot: entry.lot, scores: scoresOf(entry, variances) }));
   scored.sort((a, b) => (b.scores.mean ?? -1) - (a.scores.mean ?? -1) || (a.lot < b.lot ? -1 : 1));
@@ -35,7 +35,7 @@ export function rankCandidates(entries: readonly LeaderboardEntry[]): Leaderboar
   return placings.map((placing) => ({ ...placing, rank: ranks.get(placing.mean) ?? null }));
 }
 
-function scoresOf({ id, answers }: LeaderboardEntry, variances: readonly (number | null)[]) {
+function scoresOf({ id, answers }: CandidateToRank, variances: readonly (number | null)[]) {
   const byQuestion = answers.map((answer) =>
     answer === null || !isComplete(answer) ? null : round(meanOf(answer)),
   );
@@ -72,7 +72,7 @@ function varianceOf(tally: AnswerScoreTally): number | null {
 }
 
 /** The variance between reviewers of one answer, pooled over a question; where nobody shared an answer, over the role. */
-function pooledVariances(entries: readonly LeaderboardEntry[]): (number | null)[] {
+function pooledVariances(entries: readonly CandidateToRank[]): (number | null)[] {
   const questions = Math.max(0, ...entries.map(({ answers }) => answers.length));
   const shared = Array.from({ length: questions }, (_, question) =>
     entries.flatMap(({ answers }) => answers[question] ?? []).filter(({ scored }) => scored >= 2),

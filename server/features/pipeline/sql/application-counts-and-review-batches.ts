@@ -18,7 +18,10 @@ export async function countApplicationsByState(
 }
 
 /** Identities opened one by one, before any release. */
-export async function countIdentityOpenings(db: Db<'staff'>, jobId: number): Promise<number> {
+export async function countIdentitiesOpenedBeforeRelease(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct o.application_id)::int as n from core.identity_opening o
     join core.application a on a.id = o.application_id where a.job_id = ${jobId}`.execute(db);

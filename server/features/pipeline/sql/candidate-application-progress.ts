@@ -32,7 +32,7 @@ export async function lockOwnApplication(
 }
 
 /** Sends in an application that is being written; no row when it is not, or was sent already. */
-export function submitStartedApplication(
+export function buildSubmitStartedApplicationStatement(
   of: QueryCreator<DoorDatabases['candidate']>,
   { id, now }: StatementParameters<{ id: number; now: Date }>,
 ) {

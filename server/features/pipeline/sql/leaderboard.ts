@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { shuffleKey } from './candidates.ts';
 
-export type ReviewedCandidateRow = {
+export type CandidateSentToReviewRow = {
   id: number;
   ref: string;
   state: ApplicationState;
@@ -16,11 +16,11 @@ export type ReviewedCandidateRow = {
 };
 
 /** Whoever was sent to review and has not gone away since. */
-export async function findReviewedCandidates(
+export async function findCandidatesSentToReview(
   db: Db<'staff'>,
   jobId: number,
-): Promise<ReviewedCandidateRow[]> {
-  const { rows } = await sql<ReviewedCandidateRow>`
+): Promise<CandidateSentToReviewRow[]> {
+  const { rows } = await sql<CandidateSentToReviewRow>`
     with chosen as materialized (
       select id from core.application
       where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))

@@ -1,12 +1,12 @@
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import { type LibraryQuestionContent, libraryQuestionSearchText } from './library-question.ts';
 
-export type LibraryQuestionFilterValues = { search: string; skill: string };
+export type ChosenLibraryQuestionFilterValues = { search: string; skill: string };
 
 /** Questions that hold every word that is searched for and test the skill, if one is asked for. */
 export function matchingLibraryQuestions(
   questions: readonly LibraryQuestionContent[],
-  { search, skill }: LibraryQuestionFilterValues,
+  { search, skill }: ChosenLibraryQuestionFilterValues,
 ): LibraryQuestionContent[] {
   const words = splitSearchWords(search);
   return questions.filter(

@@ -17,7 +17,7 @@ const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "gui
   guide_five as "guideFive", skills, functions, seniority, version, changed_at as "changedAt",
   archived_at as "archivedAt"`;
 
-export type OwnLibraryQuestionFilterValues = Pick<
+export type ChosenOwnLibraryQuestionFilterValues = Pick<
   QuestionLibraryQuery,
   'search' | 'skill' | 'folder'
 > & {
@@ -27,7 +27,7 @@ export type OwnLibraryQuestionFilterValues = Pick<
 /** The organisation's questions of a wish, the latest changed first. */
 export async function findOwnLibraryQuestions(
   db: Db<'staff'>,
-  wish: OwnLibraryQuestionFilterValues & {
+  wish: ChosenOwnLibraryQuestionFilterValues & {
     type: QuestionLibraryQuery['type'];
     offset: number;
     limit: number;
@@ -48,7 +48,7 @@ export type OwnLibraryQuestionCounts = Record<QuestionType, number> & {
 /** How many questions of a wish there are of each type, and how many there are at all. */
 export async function countOwnLibraryQuestions(
   db: Db<'staff'>,
-  wish: OwnLibraryQuestionFilterValues,
+  wish: ChosenOwnLibraryQuestionFilterValues,
 ): Promise<OwnLibraryQuestionCounts> {
   const { rows } = await sql<OwnLibraryQuestionCounts>`
     select count(*) filter (where type = 'sift' and ${matches(wish)})::int as sift,
@@ -64,7 +64,7 @@ function matches({
   skill,
   folder,
   archived,
-}: OwnLibraryQuestionFilterValues): RawBuilder<unknown> {
+}: ChosenOwnLibraryQuestionFilterValues): RawBuilder<unknown> {
   const parts = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
   for (const word of splitSearchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
   if (skill !== '')

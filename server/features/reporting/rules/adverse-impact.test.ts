@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportSteps } from '@evenhand/contract/reporting/organisation-reports.ts';
 import {
-  type AdverseImpactCount,
+  type DemographicOptionCountByStepsReached,
   judgeAdverseImpactOfCategory,
   type PublishedStepCounts,
   adverseImpactVerdict,
@@ -15,7 +15,7 @@ const people = (
   option: string,
   counts: Partial<Record<number, number>>,
   jobId = 1,
-): AdverseImpactCount[] =>
+): DemographicOptionCountByStepsReached[] =>
   Object.entries(counts).map(([reached, n]) => ({
     jobId,
     option,
@@ -24,7 +24,7 @@ const people = (
   }));
 
 /** What is published of them, if rounding changed nothing. */
-const asCounted = (counts: readonly AdverseImpactCount[]): PublishedStepCounts =>
+const asCounted = (counts: readonly DemographicOptionCountByStepsReached[]): PublishedStepCounts =>
   new Map(
     [...Map.groupBy(counts, ({ option }) => option)].map(([option, own]) => [
       option,
@@ -34,8 +34,10 @@ const asCounted = (counts: readonly AdverseImpactCount[]): PublishedStepCounts =
     ]),
   );
 
-const judge = (counts: readonly AdverseImpactCount[], published = asCounted(counts)) =>
-  judgeAdverseImpactOfCategory(counts, published);
+const judge = (
+  counts: readonly DemographicOptionCountByStepsReached[],
+  published = asCounted(counts),
+) => judgeAdverseImpactOfCategory(counts, published);
 
 test.each([
   ['a low ratio that chance explains', 0.5, 0.2, 'consistent with chance'],
@@ -166,7 +168,7 @@ test('groups are corrected for all pairs, as the best is chosen after looking', 
     ...people('c', { [STARTED]: 25, [SUBMITTED]: 35 }),
     ...people('d', { [STARTED]: 26, [SUBMITTED]: 34 }),
   ];
-  const ofB = (counts: AdverseImpactCount[]) =>
+  const ofB = (counts: DemographicOptionCountByStepsReached[]) =>
     judge(counts).rows.find(({ option }) => option === 'b')?.verdict;
   expect(ofB(two)).toBe('act');
   expect(ofB([...two, ...more])).toBe('consistent with chance');

@@ -23,7 +23,12 @@ const UNUSUAL = 0.1;
 const RATIO_MOST = 99.9;
 
 /** How many of an option reached exactly these steps on a role: a bit a step, in their order; a later step has the earlier. */
-export type AdverseImpactCount = { jobId: number; option: string; reached: number; n: number };
+export type DemographicOptionCountByStepsReached = {
+  jobId: number;
+  option: string;
+  reached: number;
+  n: number;
+};
 
 /** How many of each option reached each step of `reportSteps`, as published for the year. */
 export type PublishedStepCounts = ReadonlyMap<string, readonly number[]>;
@@ -41,14 +46,14 @@ export type AdverseImpactOfCategory = {
  * or named as left out, follows from published figures alone: an exact threshold would tell whether one more is in the group.
  */
 export function judgeAdverseImpactOfCategory(
-  counts: readonly AdverseImpactCount[],
+  counts: readonly DemographicOptionCountByStepsReached[],
   published: PublishedStepCounts,
 ): AdverseImpactOfCategory {
   const byOption = Map.groupBy(
     counts.filter(({ reached }) => reached & 1),
     ({ option }) => option,
   );
-  const told = countPublishedRespondents(published);
+  const told = sumRespondentsOfPublishedCounts(published);
   const sizes = [...published].map(([option, [size = 0]]) => ({ option, size }));
   const large = sizes.filter(({ size }) => size >= COMPARED_LEAST);
   const isCompared = ({ size }: { size: number }) => size >= told * SHARE_LEAST;
@@ -69,7 +74,7 @@ export function judgeAdverseImpactOfCategory(
 }
 
 /** How many told something in a category, as published. */
-export function countPublishedRespondents(published: PublishedStepCounts): number {
+export function sumRespondentsOfPublishedCounts(published: PublishedStepCounts): number {
   return [...published.values()].reduce((total, [size = 0]) => total + size, 0);
 }
 
@@ -103,7 +108,11 @@ type Passes = {
 type Published = { passed: number; total: number };
 type Counted = Omit<Passes, 'published'>;
 
-function passesOf(option: string, counts: readonly AdverseImpactCount[], before: number): Counted {
+function passesOf(
+  option: string,
+  counts: readonly DemographicOptionCountByStepsReached[],
+  before: number,
+): Counted {
   const byJob: Counted['byJob'] = new Map();
   const passes = { option, passed: 0, total: 0, byJob };
   for (const { jobId, reached, n } of counts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countHiringFunnel } from './hiring-funnel.ts';
+import { computeHiringFunnelFromFurthestSteps } from './hiring-funnel.ts';
 
 test.each([
   ['nobody yet', {}, [0, 0, 0, 0, 0], [null, null, null, null, null]],
@@ -12,7 +12,7 @@ test.each([
   ],
   ['hired straight from review', { review: 3, hired: 1 }, [4, 4, 4, 1, 1], [null, 0, 0, 75, 0]],
 ])('%s: whoever reached a later step counts in each before it', (_, furthest, totals, dropOffs) => {
-  const steps = countHiringFunnel(furthest);
+  const steps = computeHiringFunnelFromFurthestSteps(furthest);
   expect(steps.map(({ runningTotal }) => runningTotal)).toEqual(totals);
   expect(steps.map(({ dropOff }) => dropOff)).toEqual(dropOffs);
 });

@@ -1,6 +1,6 @@
 import {
-  type FunnelStepName,
-  funnelStepNames,
+  type FunnelStepKey,
+  funnelStepKeys,
   type JobReport,
 } from '@evenhand/contract/reporting/job-reports.ts';
 
@@ -8,13 +8,13 @@ import {
  * Each step with how many reached it, from how many got no further than it: so a later step never shows more people than
  * an earlier one, also where somebody was hired without an interview.
  */
-export function countHiringFunnel(
-  furthest: Partial<Record<FunnelStepName, number>>,
+export function computeHiringFunnelFromFurthestSteps(
+  furthest: Partial<Record<FunnelStepKey, number>>,
 ): JobReport['steps'] {
-  const totals = funnelStepNames.map((_, place) =>
-    funnelStepNames.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
+  const totals = funnelStepKeys.map((_, place) =>
+    funnelStepKeys.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
   );
-  return funnelStepNames.map((step, place) => {
+  return funnelStepKeys.map((step, place) => {
     const runningTotal = totals[place] ?? 0;
     const before = totals[place - 1] ?? 0;
     return {

@@ -45,7 +45,7 @@ export function parseReportRange(
 }
 
 /** The same without any limit to how long it is, and open where an end is missing. */
-export function parseRequestedDays(
+export function parseReportRangeWithoutLimits(
   query: Query,
   zone: string,
 ): Query | { fields: Record<string, string> } {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AnswerWithStars, computeScoreSums } from '../fixture/compute-score-sums.ts';
+import {
+  type AnswerWithStarsTestData,
+  makeJobScoreSumsTestData,
+} from '../fixture/compute-score-sums.ts';
 import { reviewScoreFigures } from './review-score-figures.ts';
 
 const texts = ['First?', 'Second?'];
-const figuresOf = (answers: AnswerWithStars[], query = texts) =>
-  reviewScoreFigures(computeScoreSums(query, answers));
+const figuresOf = (answers: AnswerWithStarsTestData[], query = texts) =>
+  reviewScoreFigures(makeJobScoreSumsTestData(query, answers));
 const many = (stars: (candidate: number, question: number) => number[], n = 20) =>
   Array.from({ length: n }, (_, candidate) =>
     texts.map((_text, question) => ({ candidate, question, stars: stars(candidate, question) })),

@@ -1,11 +1,11 @@
 import {
   type JobReviewReport,
   AGREEMENT_FORECAST_REVIEWS_MAX,
-  JOB_REVIEW_REPORT_ANSWERS_LEAST,
+  QUESTION_FIGURES_SCORED_ANSWERS_LEAST,
 } from '@evenhand/contract/reporting/job-reports.ts';
 import {
   computeReviewerAgreement,
-  type StarSums,
+  type StarSumsForReviewerAgreement,
   spearmanBrown,
 } from './statistics/reviewer-agreement.ts';
 import {
@@ -25,7 +25,7 @@ const APART_MOST = 25;
 /** What the answers to one question got, added up. */
 export type QuestionScoreSums = {
   text: string;
-  stars: StarSums;
+  stars: StarSumsForReviewerAgreement;
   /** By candidate: the mean of the stars that their answer got. */
   scores: QuestionStatisticSums;
   ones: number;
@@ -72,7 +72,7 @@ export function reviewScoreFigures({
         fives: percent(fives, stars.stars),
         apart: percent(apart, answers),
       };
-      if (answers < JOB_REVIEW_REPORT_ANSWERS_LEAST)
+      if (answers < QUESTION_FIGURES_SCORED_ANSWERS_LEAST)
         return { text, answers, ...untold, advice: [] };
       return { text, answers, ...rounded(told), advice: adviceOn(told) };
     }),
@@ -92,9 +92,9 @@ const untold = {
 };
 type Reply = { [Figure in keyof typeof untold]: number | null };
 
-function agreement(questions: readonly StarSums[]): Scores['agreement'] {
+function agreement(questions: readonly StarSumsForReviewerAgreement[]): Scores['agreement'] {
   const told = computeReviewerAgreement(questions);
-  if (told === null || told.answers < JOB_REVIEW_REPORT_ANSWERS_LEAST) return null;
+  if (told === null || told.answers < QUESTION_FIGURES_SCORED_ANSWERS_LEAST) return null;
   const { answers, single, mean, k } = told;
   return {
     answers,

@@ -1,11 +1,11 @@
-import type { FunnelStepName } from '@evenhand/contract/reporting/job-reports.ts';
+import type { FunnelStepKey } from '@evenhand/contract/reporting/job-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 export type JobStepCounts = {
   sample: boolean;
   /** Candidates by the furthest step that each has reached. */
-  furthest: Partial<Record<FunnelStepName, number>>;
+  furthest: Partial<Record<FunnelStepKey, number>>;
   rejected: number;
   withdrawn: number;
 };

@@ -2,7 +2,7 @@
 export type AnswerAssignment = { question: number; application: number; reviewers: number[] };
 
 /** One answer as one reviewer meets it, `position` counting from 1 within the question. */
-export type ReviewerAssignment = {
+export type AnswerDealtToReviewer = {
   question: number;
   application: number;
   reviewer: number;

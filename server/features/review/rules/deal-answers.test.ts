@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealAnswers, type DealAnswersRequest } from './deal-answers.ts';
-import type { ReviewerAssignment } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer } from './answer-assignment.ts';
 import { countConnectedReviewerGroups } from './connect-reviewers-by-swaps.ts';
 
 const ids = (least: number, most: number) =>
@@ -20,14 +20,14 @@ const wishes: fc.Arbitrary<DealAnswersRequest> = fc
     seen: [],
   }));
 
-const perQuestion = (dealt: ReviewerAssignment[]) => [
+const perQuestion = (dealt: AnswerDealtToReviewer[]) => [
   ...Map.groupBy(dealt, ({ question }) => question).values(),
 ];
-const answersOf = (dealt: ReviewerAssignment[]) => [
+const answersOf = (dealt: AnswerDealtToReviewer[]) => [
   ...Map.groupBy(dealt, ({ question, application }) => `${question} ${application}`).values(),
 ];
 const spread = (list: number[]) => Math.max(...list) - Math.min(...list);
-const check = (says: (wish: DealAnswersRequest, dealt: ReviewerAssignment[]) => void) =>
+const check = (says: (wish: DealAnswersRequest, dealt: AnswerDealtToReviewer[]) => void) =>
   fc.assert(
     fc.property(wishes, (wish) => says(wish, dealAnswers(wish))),
     { numRuns: 300 },
@@ -67,7 +67,7 @@ test('whoever has seen a name is never dealt it, and every answer still goes to 
 
 test('nobody reads two answers more than somebody else, in all and of one question', () => {
   check((wish, dealt) => {
-    const loads = (list: ReviewerAssignment[]) =>
+    const loads = (list: AnswerDealtToReviewer[]) =>
       wish.reviewers.map((id) => list.filter(({ reviewer }) => reviewer === id).length);
     expect(spread(loads(dealt))).toBeLessThanOrEqual(1);
     for (const list of perQuestion(dealt)) expect(spread(loads(list))).toBeLessThanOrEqual(1);
@@ -88,7 +88,8 @@ test('all reviewers are connected by answers they share, whenever there are answ
 });
 
 test('the same seed deals the same, whatever order things were given in; another seed deals otherwise', () => {
-  const sorted = (dealt: ReviewerAssignment[]) => dealt.map((each) => JSON.stringify(each)).sort();
+  const sorted = (dealt: AnswerDealtToReviewer[]) =>
+    dealt.map((each) => JSON.stringify(each)).sort();
   check((wish, dealt) => {
     const turned = {
       ...wish,

@@ -1,8 +1,8 @@
-import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
 import { connectReviewersBySwaps } from './connect-reviewers-by-swaps.ts';
 import { orderAnswersByReviewer } from './order-answers-by-reviewer.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
-import { mayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
+import { makeMayReadUnlessNameSeen, type SeenName } from './seen-names.ts';
 
 export type DealAnswersRequest = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */
@@ -20,17 +20,17 @@ export type DealAnswersRequest = {
  * question too, and meet each other about equally often, so that strict and mild ones can be told apart. Where names were
  * seen, as equally as that leaves room for.
  */
-export function dealAnswers(wish: DealAnswersRequest): ReviewerAssignment[] {
+export function dealAnswers(wish: DealAnswersRequest): AnswerDealtToReviewer[] {
   return orderAnswersByReviewer(
     wish.seed,
-    connectReviewersBySwaps(allocate(wish), mayReadUnlessNameSeen(wish.seen)),
+    connectReviewersBySwaps(allocate(wish), makeMayReadUnlessNameSeen(wish.seen)),
   );
 }
 
 /** Who reads what. Does not depend on the order in which anything was given. */
 function allocate(wish: DealAnswersRequest): AnswerAssignment[] {
   const { seed, applications, questions, reviewers, reviewsPerAnswer } = wish;
-  const mayRead = mayReadUnlessNameSeen(wish.seen);
+  const mayRead = makeMayReadUnlessNameSeen(wish.seen);
   const readers = new Map(
     applications.map((application) => [
       application,

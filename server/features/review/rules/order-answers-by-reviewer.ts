@@ -1,4 +1,4 @@
-import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
+import type { AnswerDealtToReviewer, AnswerAssignment } from './answer-assignment.ts';
 import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 
 /**
@@ -8,7 +8,7 @@ import { seededRandom, shuffleList } from '../../../crypto/seeded-random.ts';
 export function orderAnswersByReviewer(
   seed: Uint8Array,
   assignments: readonly AnswerAssignment[],
-): ReviewerAssignment[] {
+): AnswerDealtToReviewer[] {
   return [...Map.groupBy(assignments, ({ question }) => question)].flatMap(
     ([question, ofQuestion]) => {
       const reviewers = [...new Set(ofQuestion.flatMap((hand) => hand.reviewers))].sort(

@@ -3,7 +3,7 @@ export type SeenName = { application: number; reviewer: number };
 
 export type MayReadAnswer = (application: number, reviewer: number) => boolean;
 
-export function mayReadUnlessNameSeen(seen: readonly SeenName[]): MayReadAnswer {
+export function makeMayReadUnlessNameSeen(seen: readonly SeenName[]): MayReadAnswer {
   const pairs = new Set(seen.map(pairKey));
   return (application, reviewer) => !pairs.has(pairKey({ application, reviewer }));
 }
@@ -17,7 +17,7 @@ type Plan = {
 
 /** The candidates for whom fewer reviewers are left than are to read each answer. */
 export function findCandidatesShortOfReviewers(plan: Plan): number[] {
-  const mayRead = mayReadUnlessNameSeen(plan.seen);
+  const mayRead = makeMayReadUnlessNameSeen(plan.seen);
   return plan.applications.filter(
     (application) =>
       plan.reviewers.filter((reviewer) => mayRead(application, reviewer)).length <
@@ -31,7 +31,7 @@ export function countNamesSeenByReviewer({
   reviewers,
   seen,
 }: Omit<Plan, 'reviewsPerAnswer'>): { reviewer: number; seen: number; mayRead: number }[] {
-  const mayRead = mayReadUnlessNameSeen(seen);
+  const mayRead = makeMayReadUnlessNameSeen(seen);
   return reviewers
     .map((reviewer) => {
       const left = applications.filter((application) => mayRead(application, reviewer)).length;
@@ -43,7 +43,7 @@ export function countNamesSeenByReviewer({
 const REFS_MAX = 3;
 
 /** Why a batch cannot be dealt, and what to do about it. */
-export function tooFewReviewersProblem({
+export function writeTooFewReviewersMessage({
   refs,
   names,
 }: {

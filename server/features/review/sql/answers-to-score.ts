@@ -14,7 +14,7 @@ function openOrLastSessions(db: Db<'reviewer'>) {
     );
 }
 
-export type ReviewOverview = {
+export type OwnReviewWorkOverview = {
   title: string;
   description: string;
   skills: string[];
@@ -28,7 +28,9 @@ export type ReviewOverview = {
   words: number;
 };
 
-export async function findReviewOverview(db: Db<'reviewer'>): Promise<ReviewOverview | undefined> {
+export async function findOwnReviewWorkOverview(
+  db: Db<'reviewer'>,
+): Promise<OwnReviewWorkOverview | undefined> {
   return db
     .with('mine', () => openOrLastSessions(db))
     .with('work', (of) =>

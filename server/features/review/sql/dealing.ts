@@ -51,7 +51,7 @@ export function findApplicationStatesToDeal(
     .execute();
 }
 
-export async function countActiveMembers(db: Db<'staff'>, ids: number[]): Promise<number> {
+export async function countActiveMembersAmongIds(db: Db<'staff'>, ids: number[]): Promise<number> {
   const rows = await db
     .selectFrom('core.member')
     .select('id')

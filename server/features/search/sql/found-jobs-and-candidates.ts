@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { ActingMember } from '../../../access/visit.ts';
@@ -58,7 +58,7 @@ function asPart(word: string): string {
   return word.length < 3 ? ` ${word}` : word;
 }
 
-export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
+export async function countJobsWithSealedNames(db: Db<'staff'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select search.count_sealed_jobs() as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -74,7 +74,7 @@ export async function findJobsByTitleMemberMayVisit(
   const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_normalised like ${inOrder}
     order by strpos(title_normalised, ${normalised}) > 0 desc, created_at desc, id desc
-    limit ${LIST_ITEMS_MAX}`.execute(db);
+    limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;
 }
 

@@ -27,7 +27,7 @@ export async function findPasswordLink(
 }
 
 /** Of many who use a link at once, one hears true. */
-export async function redeemPasswordLink(
+export async function redeemPasswordLinkAndSetPassword(
   db: Db<'public'>,
   token: string,
   passwordHash: string,
@@ -58,7 +58,7 @@ export async function findOwnLogin(db: Db<'staff'>): Promise<OwnLogin> {
 }
 
 /** What a password must not be made of, and whether two-factor is wanted. */
-export async function findOwnPasswordRequirements(
+export async function findOwnOrganisationNameAndTwoFactorRequirement(
   db: Db<'staff'>,
   memberId: number,
 ): Promise<{ orgName: string; totpRequired: boolean }> {
@@ -71,7 +71,7 @@ export async function findOwnPasswordRequirements(
   return { orgName: org.name, totpRequired: member.totp_required };
 }
 
-export async function changeOwnPassword(
+export async function updateOwnPasswordHashAndEndOtherSessions(
   db: Db<'staff'>,
   passwordHash: string,
   keepSession: number,

@@ -110,7 +110,7 @@ export async function createOrganisationOfSignUp(
 }
 
 /** Counts once more under a key, and says how often that was; who counts under the same key meanwhile waits. */
-export async function countSignUpAttempt(db: Db<'public'>, key: string): Promise<number> {
+export async function recordAndCountSignUpAttempt(db: Db<'public'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select failures as n from auth.find_failures(array[${key}])`.execute(db);
@@ -131,7 +131,10 @@ export async function isEmailOfOwnOrganisationMember(
 }
 
 /** The password of the member of this room, who has none yet. */
-export async function setFirstPassword(db: Db<'staff'>, passwordHash: string): Promise<number> {
+export async function setOwnFirstPasswordHash(
+  db: Db<'staff'>,
+  passwordHash: string,
+): Promise<number> {
   await sql`select auth.change_own_password(${passwordHash}, 0)`.execute(db);
   const { rows } = await sql<{ loginId: number }>`
     select login_id as "loginId" from auth.login_of(core.current_actor())`.execute(db);

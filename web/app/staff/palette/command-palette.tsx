@@ -1,5 +1,5 @@
 import { listJobsByTitle } from '@evenhand/contract/search.ts';
-import { LIST_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
+import { LISTED_ITEMS_MAX } from '@evenhand/contract/field-schemas.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -131,7 +131,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 /** The newest; where there are more than are told at once, also those that the letters lead to. */
 function useJobItems(query: string) {
   const newest = useCall(listJobsByTitle, { query: { search: '' } });
-  const isAll = (newest.data?.jobs.length ?? 0) < LIST_ITEMS_MAX;
+  const isAll = (newest.data?.jobs.length ?? 0) < LISTED_ITEMS_MAX;
   const { data } = useCall(listJobsByTitle, { query: { search: isAll ? '' : query.trim() } });
   const known = newest.data?.jobs ?? [];
   const ids = new Set(known.map(({ id }) => id));

@@ -7,7 +7,7 @@ export function listRecentlyVisitedPageKeys(): readonly string[] {
   return visited;
 }
 
-export function recordPageVisit(pathname: string) {
+export function recordPageVisitInMemory(pathname: string) {
   const key = visitedPageKey(pathname);
   visited = [key, ...visited.filter((one) => one !== key)].slice(0, KEPT);
 }

@@ -1,6 +1,6 @@
 import {
   type PublishedCount,
-  type DemographicOptionCounts,
+  type DemographicCountsByOption,
   PERCENT_DENOMINATOR_LEAST,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
@@ -36,7 +36,7 @@ export function reportedDemographicOptions(
  * @param exact Where counts are exact, `<5` stands for one to four people, who are known only as what is left of everybody
  */
 export function calculateDemographicShares(
-  counts: NonNullable<DemographicOptionCounts>,
+  counts: NonNullable<DemographicCountsByOption>,
   options: readonly DemographicOption[],
   exact: { everybody: number | null } | null,
 ): DemographicShares {

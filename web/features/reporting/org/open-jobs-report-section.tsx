@@ -27,7 +27,11 @@ import styles from './open-jobs-report-section.module.css';
 const ROWS_AT_FIRST = 6;
 
 /** The roles that were open at some moment of the period. */
-export function OpenJobsReportSection({ asked: query }: { asked: ReportPeriodAndFilterValues }) {
+export function JobsOpenDuringPeriodReportSection({
+  asked: query,
+}: {
+  asked: ReportPeriodAndFilterValues;
+}) {
   const overall = useCall(findOverallStats, { query: toReportQuery(query) });
   return (
     <ReportSection

@@ -73,7 +73,7 @@ function leftOutWords(jobs: number): string {
 }
 
 /** What stands there for whoever may not see their own. */
-export function SampleKeyNumbersSection() {
+export function SampleKeyNumbersWithoutAccessSection() {
   return (
     <KeySection isRefreshing={false}>
       <dl className={styles['key-numbers']}>

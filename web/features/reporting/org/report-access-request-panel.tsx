@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { useCommand } from '../../../net/use-call-and-command.ts';
-import { SampleKeyNumbersSection } from './organisation-key-numbers-section.tsx';
+import { SampleKeyNumbersWithoutAccessSection } from './organisation-key-numbers-section.tsx';
 import { ReportPeriodBar } from './report-period-bar.tsx';
 import { defaultReportRange } from './report-day-range.ts';
 import { joinClassNames } from '../../../ui/join-class-names.ts';
@@ -38,7 +38,7 @@ export function ReportAccessRequestPanel({ today, user }: { today: string; user:
           Ask for access
         </Button>
       </p>
-      <SampleKeyNumbersSection />
+      <SampleKeyNumbersWithoutAccessSection />
       {step === 'question' && (
         <Question onNext={() => setStep('request')} onClose={() => setStep('closed')} />
       )}

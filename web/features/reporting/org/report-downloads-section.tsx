@@ -1,6 +1,6 @@
 import { fillEndpointPath } from '@evenhand/contract/endpoint.ts';
 import {
-  downloadApplicants,
+  downloadApplicationList,
   downloadCategoryDropOff,
   downloadDropOff,
   findDropOff,
@@ -59,7 +59,7 @@ export function ReportDownloadsSection({ asked: query }: { asked: ReportPeriodAn
               ))}
             </SelectField>
             <Download
-              href={addressOf(fillEndpointPath(downloadApplicants), {
+              href={addressOf(fillEndpointPath(downloadApplicationList), {
                 start,
                 end,
                 ...narrowed,

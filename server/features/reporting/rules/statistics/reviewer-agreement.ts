@@ -1,5 +1,5 @@
 /** The stars that answers to one question got, added up. */
-export type StarSums = {
+export type StarSumsForReviewerAgreement = {
   answers: number;
   /** Stars given, their sum, and the sum of their squares. */
   stars: number;
@@ -31,7 +31,9 @@ const NOTHING = 1e-9;
  * (N − Σn²/N) / (answers − questions), with N the reviews of a question (Donner & Koval, Biometrics 36, 1980, 19–25).
  * Null where it cannot be told: fewer than two answers, or none read by two.
  */
-export function computeReviewerAgreement(questions: readonly StarSums[]): ReviewerAgreement | null {
+export function computeReviewerAgreement(
+  questions: readonly StarSumsForReviewerAgreement[],
+): ReviewerAgreement | null {
   let [between, within, ofBetween, ofWithin, weight, answers] = [0, 0, 0, 0, 0, 0];
   for (const question of questions) {
     if (question.answers === 0) continue;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { computeQuestionStatisticSums, computeStarSums } from '../../fixture/compute-score-sums.ts';
+import {
+  makeQuestionStatisticSumsTestData,
+  makeStarSumsTestData,
+} from '../../fixture/compute-score-sums.ts';
 import { computeReviewerAgreement, spearmanBrown } from './reviewer-agreement.ts';
 import { holmCorrection } from './holm-correction.ts';
 import { questionStatistics } from './question-statistics.ts';
@@ -29,7 +32,7 @@ const stratum = ([passed, total, otherPassed, otherTotal]: Row): PassRateStratum
   otherTotal,
 });
 const statisticsOf = (candidates: (number | null)[][], questions: number) => {
-  const { items, totals } = computeQuestionStatisticSums(candidates, questions);
+  const { items, totals } = makeQuestionStatisticSumsTestData(candidates, questions);
   return questionStatistics(items, totals);
 };
 
@@ -178,7 +181,7 @@ describe('agreement', () => {
       [10, 5, 6, 9],
       [6, 2, 4, 7],
     ];
-    const told = computeReviewerAgreement([computeStarSums(stars)]);
+    const told = computeReviewerAgreement([makeStarSumsTestData(stars)]);
     // (11.2417 − 6.2639) / (11.2417 + 3 × 6.2639) and (11.2417 − 6.2639) / 11.2417.
     expect(told).toMatchObject({
       single: expect.closeTo(0.1657, 4),
@@ -196,14 +199,14 @@ describe('agreement', () => {
       [4, 5, 8, 8],
       [5, 8, 9, 9],
     ];
-    expect(computeReviewerAgreement([computeStarSums(clusters)])?.single).toBeCloseTo(
+    expect(computeReviewerAgreement([makeStarSumsTestData(clusters)])?.single).toBeCloseTo(
       0.434343434,
       9,
     );
   });
 
   test.each(enumerated.agreement)('$name: as from the definition', ({ stars, is }) => {
-    const told = computeReviewerAgreement(stars.map(computeStarSums));
+    const told = computeReviewerAgreement(stars.map(makeStarSumsTestData));
     expect(told).toMatchObject({
       single: expect.closeTo(is.single, 10),
       mean: expect.closeTo(is.mean, 10),
@@ -212,11 +215,11 @@ describe('agreement', () => {
   });
 
   test('is nothing where no answer was read twice, there is one answer, or all are equal', () => {
-    expect(computeReviewerAgreement([computeStarSums([[3], [4]])])).toBeNull();
-    expect(computeReviewerAgreement([computeStarSums([[3, 4]])])).toBeNull();
+    expect(computeReviewerAgreement([makeStarSumsTestData([[3], [4]])])).toBeNull();
+    expect(computeReviewerAgreement([makeStarSumsTestData([[3, 4]])])).toBeNull();
     expect(
       computeReviewerAgreement([
-        computeStarSums([
+        makeStarSumsTestData([
           [3, 3],
           [3, 3],
         ]),

@@ -1,11 +1,11 @@
 import type {
-  DemographicCategoryCounts,
+  DemographicCountsByCategory,
   DiversityFiguresPeriodsAndGroups,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import { expect, test } from 'vitest';
 import {
   calculateDemographicSharesByStep,
-  unpublishedStepsWords,
+  stepsWithTooFewPeopleWords,
 } from './demographic-shares-by-step.ts';
 
 const coverage: DiversityFiguresPeriodsAndGroups = {
@@ -18,7 +18,7 @@ const coverage: DiversityFiguresPeriodsAndGroups = {
     { category: 'gender', title: 'Gender', options: [{ code: 'woman', label: 'Woman' }] },
   ],
 };
-const step = (name: string, runningTotal: number, counts: DemographicCategoryCounts) =>
+const step = (name: string, runningTotal: number, counts: DemographicCountsByCategory) =>
   ({ step: 'review', name, runningTotal, grades: { all: counts, B: counts } }) as const;
 const demographicsByStep = [
   step('Reviewed', 80, { gender: { woman: 80 } }),
@@ -30,14 +30,14 @@ const of = (grade: string) =>
 
 test('a step that five or more reached and nothing is published of says so, and a smaller one does not', () => {
   expect(of('all').map(({ without }) => without)).toEqual([null, 'unpublished', null]);
-  expect(unpublishedStepsWords(of('all'))).toEqual([
+  expect(stepsWithTooFewPeopleWords(of('all'))).toEqual([
     'Too few got exactly as far as “Interviews & tasks”: they are counted with the step before.',
   ]);
 });
 
 test('of one level nobody knows how many reached a step, so nothing is said of it', () => {
   expect(of('B').some(({ without }) => without !== null)).toBe(false);
-  expect(unpublishedStepsWords(of('B'))).toEqual([]);
+  expect(stepsWithTooFewPeopleWords(of('B'))).toEqual([]);
 });
 
 test('where figures are exact a hidden row of five or more is held back, and is not called too few', () => {

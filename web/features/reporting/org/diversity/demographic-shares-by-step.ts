@@ -53,7 +53,7 @@ export function calculateDemographicSharesByStep(
 const reasons = { protected: 'unpublished', 'row-rule': 'held-back' } as const;
 
 /** What happens to those who are too few at a step. */
-export function unpublishedStepsWords(steps: readonly DiversityStep[]): string[] {
+export function stepsWithTooFewPeopleWords(steps: readonly DiversityStep[]): string[] {
   const names = steps
     .filter(({ without }) => without === 'unpublished')
     .map(({ name }) => `“${name}”`);

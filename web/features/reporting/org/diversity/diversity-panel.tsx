@@ -1,7 +1,7 @@
 import {
   type DemographicCategory,
   DEMOGRAPHIC_GROUP_LEAST,
-  TOO_FEW_APPLICATIONS_MESSAGE,
+  TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE,
   UNKNOWN_OPTION_CODE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
 import type { DropOffReport } from '@evenhand/contract/reporting/organisation-reports.ts';
@@ -23,7 +23,7 @@ import {
   ALL_GRADES_CHOICE,
   listReportedGrades,
   findDemographicCategoryOptions,
-  unpublishedStepsWords,
+  stepsWithTooFewPeopleWords,
 } from './demographic-shares-by-step.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import { CHART_SERIES_MAX, chooseChartSeries } from './choose-chart-series.ts';
@@ -43,7 +43,7 @@ export function DiversityPanel({ dropOff, asked: query, isExcluding }: Props) {
   const begun = dropOff.demographicsByStep[0]?.runningTotal ?? 0;
 
   if (begun < DEMOGRAPHIC_GROUP_LEAST)
-    return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS_MESSAGE}</p>;
+    return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE}</p>;
   if (!shown)
     return (
       <p className={styles['diversity-none']}>
@@ -90,7 +90,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
   const unit = isNarrowed || grade !== ALL_GRADES_CHOICE ? 'quarter' : 'month';
   const isChart = view === 'chart';
   const notes = [
-    ...unpublishedStepsWords(steps),
+    ...stepsWithTooFewPeopleWords(steps),
     ...(isMany && isChart
       ? [`The chart shows the ${CHART_SERIES_MAX} largest groups; all ${count} stand in the table.`]
       : []),
@@ -109,7 +109,7 @@ function OneCategory({ dropOff, asked: query, isExcluding, category, title }: On
         <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
-            : TOO_FEW_APPLICATIONS_MESSAGE}
+            : TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE}
         </p>
       </>
     );
@@ -189,7 +189,7 @@ async function save(
       foot: [
         ...reportFilterSummarySentences(query),
         ...publishedDiversityPeriodsSentences(coverage, query),
-        ...unpublishedStepsWords(steps),
+        ...stepsWithTooFewPeopleWords(steps),
         ...(isExcluding ? ['Without quick-apply candidates.'] : []),
       ],
       fileName: `Pipeline Diversity Chart - ${title}.png`,

@@ -42,8 +42,8 @@ export type SourceRowValues = {
   /** Instead of cells. */
   message: string | null;
 };
-export type SourceColumnHeading = { key: string; title: string };
-export type SourceTableData = { columns: SourceColumnHeading[]; rows: SourceRowValues[] };
+export type SourceColumnKeyAndTitle = { key: string; title: string };
+export type SourceTableData = { columns: SourceColumnKeyAndTitle[]; rows: SourceRowValues[] };
 
 /** Under a table of shares. */
 export const COUNTS_INSTEAD_OF_PERCENTAGES_NOTE = `A number without % is a count: there is no percentage of fewer than ${PERCENT_DENOMINATOR_LEAST} who told us.`;
@@ -66,7 +66,7 @@ export function buildSourceTable(
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
 
-const performanceColumns: SourceColumnHeading[] = [
+const performanceColumns: SourceColumnKeyAndTitle[] = [
   { key: 'review', title: 'Reviewed' },
   { key: 'interview', title: 'Interviewed' },
   { key: 'filter', title: 'Hired' },
@@ -151,6 +151,8 @@ function countCell(count: PublishedCount): SourceCellValue {
   return { text: count === null ? '–' : '< 5', value: null, heat: null, isHidden: true };
 }
 
-export function hasTooFewApplications(referrers: readonly ReferrerFigures[]): boolean {
+export function haveSourcesTogetherTooFewApplications(
+  referrers: readonly ReferrerFigures[],
+): boolean {
   return referrers.reduce((sum, { count }) => sum + count, 0) < DEMOGRAPHIC_GROUP_LEAST;
 }

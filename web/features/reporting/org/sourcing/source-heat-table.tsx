@@ -4,11 +4,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { formatCount } from '../../format-count-or-percent.ts';
 import { SortableColumnHeader } from '../sortable-column-header.tsx';
-import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_FROM } from './heat-map-colour-step.ts';
+import { HEAT_MAP_COLOUR_STEPS, HEAT_MAP_WHITE_TEXT_LEAST_SHARE } from './heat-map-colour-step.ts';
 import { type SourceTableOrder, nextSourceOrder } from './sort-source-rows.ts';
 import type {
   SourceCellValue,
-  SourceColumnHeading,
+  SourceColumnKeyAndTitle,
   SourceRowValues,
 } from './build-source-table.ts';
 import { joinClassNames } from '../../../../ui/join-class-names.ts';
@@ -24,7 +24,7 @@ const COLUMNS_IN_SIGHT = 11;
 
 type Props = {
   caption: string;
-  columns: readonly SourceColumnHeading[];
+  columns: readonly SourceColumnKeyAndTitle[];
   rows: readonly SourceRowValues[];
   order: SourceTableOrder;
   onOrder: (order: SourceTableOrder) => void;
@@ -125,7 +125,7 @@ function HeatCell({ cell, column }: { cell: SourceCellValue; column: string | un
       </td>
     );
   if (heat === null) return <td data-label={column}>{text}</td>;
-  const isHigh = heat >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_WHITE_TEXT_FROM;
+  const isHigh = heat >= HEAT_MAP_COLOUR_STEPS * HEAT_MAP_WHITE_TEXT_LEAST_SHARE;
   return (
     <td
       className={joinClassNames(

@@ -3,7 +3,7 @@ import {
   TOO_FEW_CANDIDATES_MESSAGE,
   TOO_FEW_CANDIDATES_CSV_MESSAGE,
 } from '@evenhand/contract/reporting/demographic-counts.ts';
-import type { SourceColumnHeading, SourceRowValues } from './build-source-table.ts';
+import type { SourceColumnKeyAndTitle, SourceRowValues } from './build-source-table.ts';
 
 export const SOURCING_CSV_FILE_NAME = 'Global reporting - Sourcing Data.csv';
 
@@ -14,7 +14,7 @@ type About = { title: string; from: string; until: string };
  * it is about, and is as long as the others.
  */
 export function formatSourcingCsv(
-  columns: readonly SourceColumnHeading[],
+  columns: readonly SourceColumnKeyAndTitle[],
   rows: readonly SourceRowValues[],
   { title, from, until }: About,
 ): string {

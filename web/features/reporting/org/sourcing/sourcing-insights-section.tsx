@@ -1,4 +1,4 @@
-import { TOO_FEW_APPLICATIONS_MESSAGE } from '@evenhand/contract/reporting/demographic-counts.ts';
+import { TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE } from '@evenhand/contract/reporting/demographic-counts.ts';
 import {
   findReferrerBreakdown,
   type ReferrerBreakdown,
@@ -19,7 +19,7 @@ import { SourceHeatTable } from './source-heat-table.tsx';
 import { type SourceTableOrder, sortSourceRows } from './sort-source-rows.ts';
 import {
   COUNTS_INSTEAD_OF_PERCENTAGES_NOTE,
-  hasTooFewApplications,
+  haveSourcesTogetherTooFewApplications,
   type SourceTableTabId,
   buildSourceTable,
 } from './build-source-table.ts';
@@ -76,10 +76,13 @@ function Figures({
         <p className={styles['report-section-masked']}>{hiddenWords[hidden]}</p>
       </Section>
     );
-  if (referrers.length === 0 || (tab !== 'performance' && hasTooFewApplications(referrers)))
+  if (
+    referrers.length === 0 ||
+    (tab !== 'performance' && haveSourcesTogetherTooFewApplications(referrers))
+  )
     return (
       <Section isRefreshing={isRefreshing}>
-        <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS_MESSAGE}</p>
+        <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS_IN_REPORT_MESSAGE}</p>
       </Section>
     );
   return (
