@@ -4,7 +4,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
-import { equalOpportunitiesFormContent } from './equal-opportunities-form-page.ts';
+import { equalOpportunitiesFormContent } from './answer-equal-opportunities-form-page.ts';
 import {
   buildCandidatePageJobHeader,
   buildPublicJobPageProps,

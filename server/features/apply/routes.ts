@@ -8,7 +8,7 @@ import {
   eraseEqualOpportunitiesAnswersFromPage,
   showEqualOpportunitiesForm,
   skipEqualOpportunitiesForm,
-} from './equal-opportunities-form-page.ts';
+} from './answer-equal-opportunities-form-page.ts';
 import {
   showCheckAnswersPage,
   submitApplicationFromPage,

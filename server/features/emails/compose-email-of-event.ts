@@ -8,7 +8,7 @@ import type {
 } from '../../emails/event-email-definition.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { renderEmailWithJobOrDefaultText } from './render-email-in-chosen-template.ts';
+import { renderEmailWithJobOrDefaultText } from './render-email-with-job-or-default-text.ts';
 import { candidateEmailTagValues } from './rules/candidate-email-tag-values.ts';
 import { chooseCandidateEmailKind } from './rules/choose-candidate-email-kind.ts';
 import { isInvitationEmailKind } from './rules/is-invitation-email-kind.ts';

@@ -1,4 +1,4 @@
-import type { RequisitionSource } from '@evenhand/contract/integrations/job-imports.ts';
+import type { RequisitionSource } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/integrations/job-imports.ts';
+import * as contract from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';

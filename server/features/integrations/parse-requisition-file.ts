@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import {
   REQUISITION_ID_MAX,
   REQUISITION_FILE_ROWS_MAX,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';

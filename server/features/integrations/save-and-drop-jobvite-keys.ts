@@ -1,4 +1,4 @@
-import type { JobImportSources } from '@evenhand/contract/integrations/job-imports.ts';
+import type { JobImportSources } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import type { Visit } from '../../access/visit.ts';
 import { sealValue } from '../../crypto/seal-value.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';

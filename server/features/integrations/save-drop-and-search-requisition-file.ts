@@ -1,5 +1,5 @@
 import type { Visit } from '../../access/visit.ts';
-import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { type Actor, enterDoor } from '../../access/enter-door.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { Services } from '../../services.ts';

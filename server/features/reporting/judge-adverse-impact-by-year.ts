@@ -22,7 +22,7 @@ import {
   insertAdverseImpacts,
   insertGroupsLeftOut,
   type GroupLeftOut,
-} from './sql/adverse-impact-judged-by-year.ts';
+} from './sql/years-judged-for-adverse-impact.ts';
 
 /** Whoever began in December should have had the time to get on: a year is looked at when it is over for so long. */
 const SETTLED_DAYS = 90;

@@ -1,6 +1,6 @@
 import type { AdverseImpactReport } from '@evenhand/contract/reporting/organisation-reports.ts';
 import type { Db } from '../../access/enter-door.ts';
-import { findAdverseImpactByYear } from './sql/adverse-impact-judged-by-year.ts';
+import { findAdverseImpactByYear } from './sql/years-judged-for-adverse-impact.ts';
 
 /**
  * What was found when each year was looked at, and nothing that is computed now: no question about another range can be

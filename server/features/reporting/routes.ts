@@ -6,7 +6,7 @@ import {
   type RoutedApp,
   addEndpointRoute,
 } from '../../http/add-endpoint-route.ts';
-import { downloadApplicationList } from './download-applicants.ts';
+import { downloadApplicationList } from './download-application-list.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobRatings } from './read-job-ratings.ts';
 import { readJobReport } from './read-job-report.ts';

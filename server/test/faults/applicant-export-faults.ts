@@ -3,7 +3,7 @@ import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
 
 const feature = 'server/features/reporting';
 const net = (title: string): FaultDetector => ({
-  file: `${feature}/download-applicants.test.ts`,
+  file: `${feature}/download-application-list.test.ts`,
   title,
 });
 const query = `${feature}/sql/applicants-to-download.ts`;
@@ -55,7 +55,7 @@ export const applicantExportFaults: PlantedFault[] = [
     name: 'applicants: reading on for somebody who has left',
     change: [
       {
-        file: `${feature}/download-applicants.ts`,
+        file: `${feature}/download-application-list.ts`,
         from: 'actor: visitor, signal }',
         to: 'actor: visitor }',
       },

@@ -82,7 +82,7 @@ export const emailTemplateFaults: PlantedFault[] = [
     name: 'an e-mail that never leaves because of what somebody wrote',
     change: [
       {
-        file: 'server/features/emails/render-email-in-chosen-template.ts',
+        file: 'server/features/emails/render-email-with-job-or-default-text.ts',
         from: "    if (!('problem' in email)) return email;",
         to: "    if (!('problem' in email)) return email;\n    throw new Error(email.problem);",
       },

@@ -22,7 +22,7 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
     name: 'equal-opportunities words that are stored in clear',
     change: [
       {
-        file: 'server/features/apply/equal-opportunities-form-page.ts',
+        file: 'server/features/apply/answer-equal-opportunities-form-page.ts',
         from: 'hashFreeTextOfEoAnswer({ link, name, words }, services.config)',
         to: '[words, hashFreeTextOfEoAnswer({ link, name, words }, services.config)][0] ?? name',
       },

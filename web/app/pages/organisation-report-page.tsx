@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { ReportPeriodAndFilterValues } from '../../features/reporting/org/report-period-and-filter-values.ts';
 import { ReportDownloadsSection } from '../../features/reporting/org/report-downloads-section.tsx';
 import { ExperienceSurveyReportSection } from '../../features/reporting/org/experience-survey-report-section.tsx';
-import { JobsOpenDuringPeriodReportSection } from '../../features/reporting/org/open-jobs-report-section.tsx';
+import { JobsOpenDuringPeriodReportSection } from '../../features/reporting/org/jobs-open-during-period-report-section.tsx';
 import { OrganisationKeyNumbersSection } from '../../features/reporting/org/organisation-key-numbers-section.tsx';
 import { ReportAccessRequestPanel } from '../../features/reporting/org/report-access-request-panel.tsx';
 import { ReportPeriodBar } from '../../features/reporting/org/report-period-bar.tsx';

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { WelcomePageLogoLink } from '../../parts/layout/welcome-page-logo-link.tsx';
 import { CandidateLoginNote } from '../../features/sign-in/candidate-login-note.tsx';
 import { loadLoginCalls } from '../../features/sign-in/load-login-calls.ts';
-import { externalLoginErrorText } from '../../features/sign-in/login-error-text.ts';
+import { externalLoginErrorText } from '../../features/sign-in/external-login-error-text.ts';
 import { SingleSignOnLink } from '../../features/sign-in/single-sign-on-link.tsx';
 import { LoginQuotePanel } from '../../features/sign-in/login-quote-panel.tsx';
 import { safePathAfterLogin } from '../../features/sign-in/safe-path-after-login.ts';

@@ -1,7 +1,7 @@
 import {
   findJobImportSources,
   type JobImportSources,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';

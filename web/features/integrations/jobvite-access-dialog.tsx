@@ -1,7 +1,7 @@
 import {
   findJobImportSources,
   setJobviteKeys,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type {
   removeJobviteKeys,
   dropRequisitionFile,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -1,4 +1,4 @@
-import type { RequisitionFileResult } from '@evenhand/contract/integrations/job-imports.ts';
+import type { RequisitionFileResult } from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import styles from './job-import-sources.module.css';

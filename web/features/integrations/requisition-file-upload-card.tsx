@@ -5,7 +5,7 @@ import {
   REQUISITION_FILE_CHARACTERS_MAX,
   type RequisitionFileResult,
   setRequisitionFile,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

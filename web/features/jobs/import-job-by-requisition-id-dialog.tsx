@@ -4,7 +4,7 @@ import {
   listJobsImportedFromRequisition,
   REQUISITION_ID_MAX,
   type RequisitionSource,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';

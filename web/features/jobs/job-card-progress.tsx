@@ -5,7 +5,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
 import { truncateText } from '../../ui/truncate-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { listJobReviewProgressByKind } from './job-review-progress-lines.ts';
+import { listJobReviewProgressByKind } from './list-job-review-progress-by-kind.ts';
 import styles from './job-card.module.css';
 
 const INTERVIEW_NAME_SHOWN = 20;

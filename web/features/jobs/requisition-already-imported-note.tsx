@@ -1,7 +1,7 @@
 import {
   listJobsImportedFromRequisition,
   type RequisitionSource,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { Link } from 'wouter';
 import { formatDayShort } from '../../parts/time/format-short-days.ts';
 import { pagePaths } from '../../net/page-paths.ts';

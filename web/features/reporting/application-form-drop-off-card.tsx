@@ -1,7 +1,7 @@
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatPercentOf, formatCount } from './format-count-or-percent.ts';
-import { ReportTableBarCell } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';

@@ -3,7 +3,7 @@ import { JobReportFigureDefinitionList } from './job-report-figure-definition-li
 import { formatCount } from './format-count-or-percent.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { formatPercent } from '../../parts/words/format-percent.ts';
-import { ReportTableBarCell } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { JobReportFigureDefinitionList } from './job-report-figure-definition-list.tsx';
 import { formatCount } from './format-count-or-percent.ts';
-import { ReportTableBarCell } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';

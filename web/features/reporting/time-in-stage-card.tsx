@@ -2,7 +2,7 @@ import type { UndecidedState } from '@evenhand/contract/pipeline/application-sta
 import type { JobReport } from '@evenhand/contract/reporting/job-reports.ts';
 import { FigureDefinitionButton } from './figure-definition-button.tsx';
 import { formatCount } from './format-count-or-percent.ts';
-import { ReportTableBarCell } from './funnel-bar.tsx';
+import { ReportTableBarCell } from './report-table-bar-cell.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import reportTableStyles from './report-table.module.css';
 import roleReportStyles from './job-report-body.module.css';

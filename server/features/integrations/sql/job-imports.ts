@@ -2,7 +2,7 @@ import type {
   JobImportSources,
   ImportedJob,
   RequisitionSource,
-} from '@evenhand/contract/integrations/job-imports.ts';
+} from '@evenhand/contract/integrations/import-job-and-requisition-sources.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { externalLoginErrorText } from './login-error-text.ts';
+import { externalLoginErrorText } from './external-login-error-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

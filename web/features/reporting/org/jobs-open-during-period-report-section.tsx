@@ -22,7 +22,7 @@ import {
 } from './sort-reported-jobs.ts';
 import { SortableColumnHeader } from './sortable-column-header.tsx';
 import orgReportStyles from './org-report.module.css';
-import styles from './open-jobs-report-section.module.css';
+import styles from './jobs-open-during-period-report-section.module.css';
 
 const ROWS_AT_FIRST = 6;
 

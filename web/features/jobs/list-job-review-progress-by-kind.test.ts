@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listJobReviewProgressByKind } from './job-review-progress-lines.ts';
+import { listJobReviewProgressByKind } from './list-job-review-progress-by-kind.ts';
 
 const none = { total: 0, scored: 0, lastBatchSentAt: null };
 const sent = new Date('2026-03-09T08:05:00Z');
