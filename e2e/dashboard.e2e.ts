@@ -2,11 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
 import { type BrowserUser, setUpBrowser } from './set-up-browser.ts';
-import {
-  type SignedUpEmployerCredentials,
-  logInOnPage,
-  signUpEmployerByApi,
-} from './sign-up-and-log-in.ts';
+import { type TestEmployerLogin, logInOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import {
   callApi,
   beginApplicationByApi,
@@ -17,7 +13,7 @@ import {
 
 const { baseUrl, somebody } = setUpBrowser();
 
-let employer: SignedUpEmployerCredentials;
+let employer: TestEmployerLogin;
 let staff: StaffApiSession;
 let person: BrowserUser;
 let page: Page;

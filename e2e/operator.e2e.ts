@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
-import { type SignedUpEmployerCredentials, signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { type TestEmployerLogin, signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { callApi, logInByApi } from './prepare-by-api.ts';
 
 const { baseUrl, somebody, staff } = setUpBrowser();
@@ -13,7 +13,7 @@ const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** As its admin does in the account settings. */
-async function switchSupportOff({ email, password }: SignedUpEmployerCredentials): Promise<void> {
+async function switchSupportOff({ email, password }: TestEmployerLogin): Promise<void> {
   const admin = await logInByApi(baseUrl, email, password);
   const { org } = await callApi<{ org: { id: number; version: number } }>(
     admin,

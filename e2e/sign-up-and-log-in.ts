@@ -2,13 +2,13 @@ import { type Page, request } from 'playwright-core';
 import { randomNetworkHeaders } from './random-network-headers.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 
-export type SignedUpEmployerCredentials = { email: string; password: string; orgName: string };
+export type TestEmployerLogin = { email: string; password: string; orgName: string };
 
 /** An organisation with one admin, signed up a moment ago, so that a story about an account disturbs nobody's. */
 export async function signUpEmployerByApi(
   baseUrl: string,
   { firstName = 'Ines', lastName = 'Varga', orgName = 'Merrow Water' } = {},
-): Promise<SignedUpEmployerCredentials> {
+): Promise<TestEmployerLogin> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'heron reed lantern tide';
   const api = await request.newContext({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitForEmailTo } from './demo-outbox-emails.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import {
-  type SignedUpEmployerCredentials,
+  type TestEmployerLogin,
   logInOnPage,
   openSecuritySettings,
   signUpEmployerByApi,
@@ -86,7 +86,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     if (route.request().resourceType() === 'fetch') await gate.promise;
     await route.continue();
   });
-  const leaveAndEnter = async (who: SignedUpEmployerCredentials) => {
+  const leaveAndEnter = async (who: TestEmployerLogin) => {
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
     gate = Promise.withResolvers();

@@ -8,7 +8,7 @@ import {
   type Canary,
   canaryWord,
   capitalise,
-  writeTestSentenceWithDisguisedNames,
+  sentenceWithDisguisedNames,
 } from './find-canaries.ts';
 import {
   crawlAllAddresses,
@@ -143,7 +143,7 @@ function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): Roun
     source: plant('source'),
     answers: [
       `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${writeTestSentenceWithDisguisedNames(firstName, lastName)}`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${sentenceWithDisguisedNames(firstName, lastName)}`,
     ],
   };
 }
