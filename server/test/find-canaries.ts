@@ -107,7 +107,7 @@ export function base64Fragment(word: string, offset: number): string {
 export const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** As a reader knows the names all the same. */
-export function sentenceWithDisguisedNames(firstName: string, lastName: string): string {
+export function disguisedNamesSentence(firstName: string, lastName: string): string {
   const handle = `${firstName.charAt(0)}${lastName}`.toLowerCase();
   const broken = `${lastName.slice(0, 5)}-\n${lastName.slice(5)}`;
   const wide = lastName.replace(/[a-z]/giu, (letter) =>

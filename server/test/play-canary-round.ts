@@ -4,12 +4,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import {
-  type Canary,
-  canaryWord,
-  capitalise,
-  sentenceWithDisguisedNames,
-} from './find-canaries.ts';
+import { type Canary, canaryWord, capitalise, disguisedNamesSentence } from './find-canaries.ts';
 import {
   crawlAllAddresses,
   recordReplyForCanaries,
@@ -143,7 +138,7 @@ function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): Roun
     source: plant('source'),
     answers: [
       `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${sentenceWithDisguisedNames(firstName, lastName)}`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${disguisedNamesSentence(firstName, lastName)}`,
     ],
   };
 }

@@ -55,7 +55,7 @@ test('every reference resolves, and every component is referred to', () => {
     expect.arrayContaining([
       'ApiApplication',
       'ApiJob',
-      'LegacyJobSummary',
+      'JobSummaryWireFields',
       'ProblemDetails',
       'Webhook',
     ]),
