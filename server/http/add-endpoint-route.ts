@@ -25,7 +25,7 @@ export type RoutedApp = {
   app: FastifyInstance;
   services: Services;
   endpoints: Endpoint[];
-  pages: PageAddress[];
+  pages: (PageAddress & { may?: MemberAccessRule })[];
   /** Who may call each endpoint, as its route declares. */
   accessRules: Map<Endpoint, AccessRule<never>>;
 };

@@ -11,6 +11,8 @@ import {
 import { isSameToken } from '../crypto/is-same-token.ts';
 import { addPrivatePageHeaders } from './private-page-headers.ts';
 import { addOneClickUnsubscribeRoute } from './one-click-unsubscribe-route.ts';
+import type { MemberAccessRule } from '../access/access-rule.ts';
+import type { Member } from '../access/authenticate-member.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { type Visit, makeVisit } from '../access/visit.ts';
 import type { Services } from '../services.ts';
@@ -70,6 +72,8 @@ export function addPageRoute<D extends PageDoor>(
   address: PageAddress & {
     method: 'GET' | 'POST';
     door: D;
+    /** Who may ask for it; whoever else comes in has a link, or may see what everybody may. */
+    may?: D extends 'staff' ? MemberAccessRule : never;
     isFramed?: true;
     /** What it draws is kept: a version and what stands in it belong together. */
     isCached?: true;
@@ -77,7 +81,7 @@ export function addPageRoute<D extends PageDoor>(
     isCompressed?: true;
     /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
     isOneClick?: true;
-  },
+  } & (D extends 'staff' ? { may: MemberAccessRule } : unknown),
   handler: (context: PageContext<D>) => Promise<PageResponse>,
   /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
   beforehand?: D extends 'public'
@@ -118,17 +122,22 @@ export function addPageRoute<D extends PageDoor>(
         });
       const work = async () =>
         (await beforehand?.(received())) ??
-        authenticate({ services, request, address }, (db, visitor) =>
-          handler({ ...received(), visit: visitOf(db, visitor), db, visitor }),
-        );
+        authenticate({ services, request, address }, (db, visitor) => {
+          if (address.may?.allows(visitor as Member) === false) throw new Refusal('not-allowed');
+          return handler({ ...received(), visit: visitOf(db, visitor), db, visitor });
+        });
       const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
       if (address.method === 'POST') services.hint();
       if ('goTo' in pageResponse) return reply.redirect(pageResponse.goTo, 303);
-      if ('cached' in pageResponse)
+      if ('cached' in pageResponse) {
+        // Else its version and what stands in it could be of two moments.
+        if (address.door === 'public' && !address.isCached)
+          throw new Error(`${address.path} does not declare that it is cached`);
         return sendCachedResponse(request, reply, {
           cached: await pageResponse.cached(),
           now: services.now(),
         });
+      }
       if ('document' in pageResponse)
         return reply.type(HTML_CONTENT_TYPE).send(await pageResponse.document());
       return sendServerPage(reply, pageResponse.show, pageResponse.status);

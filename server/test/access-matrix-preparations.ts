@@ -38,6 +38,9 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
       things.id,
     ]);
   },
+  'GET /builder/{jobId}/preview/question/{number}': async ({ given, things }) => {
+    await given.question(things.job);
+  },
   'GET /photos/{file}': async ({ given, members: { self } }) => {
     await given.owner.query(
       'insert into core.member_photo (org_id, member_id, version, image) values ($1, $2, 1, $3)',

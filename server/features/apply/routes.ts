@@ -166,22 +166,32 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
 
   addPageRoute(
     server,
-    { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' },
+    { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff', may: may.viewJob },
     previewJobPage,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff' },
+    { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff', may: may.viewJob },
     previewEqualOpportunitiesForm,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/settings/equal-opportunities/preview/{eoSet}', door: 'staff' },
+    {
+      method: 'GET',
+      path: '/settings/equal-opportunities/preview/{eoSet}',
+      door: 'staff',
+      may: may.admin,
+    },
     previewEqualOpportunitiesSet,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
+    {
+      method: 'GET',
+      path: '/builder/{jobId}/preview/question/{number}',
+      door: 'staff',
+      may: may.viewJob,
+    },
     previewCandidateQuestionPage,
   );
 

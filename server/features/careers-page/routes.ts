@@ -31,12 +31,18 @@ export function addCareersPageRoutes(server: RoutedApp): void {
 
   addPageRoute(
     server,
-    { method: 'GET', path: '/careers-page/preview', door: 'staff', isFramed: true },
+    {
+      method: 'GET',
+      path: '/careers-page/preview',
+      door: 'staff',
+      may: may.anyMember,
+      isFramed: true,
+    },
     previewCareersPage,
   );
   addPageRoute(
     server,
-    { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff' },
+    { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff', may: may.anyMember },
     previewCareersPageStyleSheet,
   );
 
@@ -44,7 +50,7 @@ export function addCareersPageRoutes(server: RoutedApp): void {
     server.services,
     createCareersContentAndJobsFinder(server.services),
   );
-  const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
+  const open = { method: 'GET', door: 'public', isCached: true, isCompressed: true } as const;
   addPageRoute(server, { ...open, path: '/careers/{org}' }, careersPages.careers);
   addPageRoute(server, { ...open, path: '/careers/{org}/feed.xml' }, careersPages.rss);
   addPageRoute(server, { ...open, path: '/careers/{org}/feed.json' }, careersPages.jsonFeed);

@@ -292,6 +292,6 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   expect(visiblePageText(chosen)).toContain('Gypsy or Irish Traveller');
   expect(chosen.body).toContain('?set=GB&amp;extra=mainEarner&amp;list=census');
   const member = await server.given.member(org);
-  expect((await get(`${preview}/GB`, member)).statusCode).toBe(404);
+  expect((await get(`${preview}/GB`, member)).statusCode).toBe(403);
   expect((await get(`${preview}/XX`)).statusCode).toBe(404);
 });
