@@ -1,3 +1,4 @@
+import type * as callsInPage from './in-page/call-endpoint-by-method-and-path.ts';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -126,9 +127,10 @@ function callInPage({ method, path }: Endpoint, asked: object): Promise<unknown>
   return page.evaluate(
     ([to, what]) =>
       // Put there by the script.
-      (
-        globalThis as unknown as { calls: { callEndpointAt: (...given: unknown[]) => unknown } }
-      ).calls.callEndpointAt(to, what),
+      (globalThis as unknown as { calls: typeof callsInPage }).calls.callEndpointByMethodAndPath(
+        to,
+        what,
+      ),
     [{ method, path }, asked] as const,
   );
 }

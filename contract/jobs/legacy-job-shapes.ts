@@ -18,7 +18,7 @@ const LegacyReviewCount = z.strictObject({
   lastBatchSentAt: z.nullable(Instant),
 });
 
-/** A job on the wire, in the names of the specification; no other file of the product knows them (docs/decisions/054). */
+/** A job on the wire, in the names of the specification; no other file of the product knows them (docs/decisions/057). */
 export const JobSummaryWireFields = z.strictObject({
   id: z.int(),
   title: z.string(),
