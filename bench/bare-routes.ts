@@ -39,9 +39,10 @@ const PAGE = `
     (select coalesce(jsonb_agg(m.member_id), '[]') from core.job_member m where m.org_id = $1 and m.job_id = job.id) as members,
     ${counters.map((name) => `coalesce(stats.${name}, 0) + coalesce(delta.${name}, 0) as ${name}`).join(', ')},
     (select coalesce(jsonb_agg(r), '[]') from (
-       select round.name, count(i.id) as invited, count(*) filter (where i.state = 'booked') as booked, count(*) filter (where i.state = 'done') as done
-       from core.interview_round round left join core.interview i on i.org_id = $1 and i.round_id = round.id and i.state <> 'cancelled'
-       where round.org_id = $1 and round.job_id = job.id group by round.id, round.name) r) as rounds
+       select stage.name, count(i.id) as invited, count(*) filter (where i.state = 'booked') as booked, count(*) filter (where i.state = 'done') as done
+       from core.interview_round round join core.stage on stage.org_id = $1 and stage.id = round.stage_id
+         left join core.interview i on i.org_id = $1 and i.round_id = round.id and i.state <> 'cancelled'
+       where round.org_id = $1 and round.job_id = job.id group by round.id, stage.name) r) as rounds
   from core.job
   join core.member owner on owner.org_id = $1 and owner.id = job.owner_id
   left join core.job_stats stats on stats.org_id = $1 and stats.job_id = job.id

@@ -50,9 +50,20 @@ export async function generateOrganisation(
     [orgId, adminId, jobs],
   );
   await owner.query(
-    `insert into core.question (org_id, job_id, position, text, guide_one, guide_three, guide_five)
-     select $1, j.id, p, 'What would you do?', 'One star', 'Three stars', 'Five stars'
-     from core.job j, generate_series(1, $2) p where j.org_id = $1`,
+    `insert into core.stage (org_id, job_id, position, kind, name)
+     select org_id, id, 1, 'sift', 'Written answers' from core.job where org_id = $1`,
+    [orgId],
+  );
+  await owner.query(
+    `with asked as (
+       insert into core.question (org_id, job_id, stage_id, position, text, guide_one, guide_three, guide_five)
+       select $1, s.job_id, s.id, p, 'What would you do?', 'One star', 'Three stars', 'Five stars'
+       from core.stage s, generate_series(1, $2) p where s.org_id = $1 returning id, job_id, position),
+     criterion as (
+       insert into core.criterion (org_id, job_id, position, name)
+       select $1, job_id, position, 'Skill ' || position from asked returning id, job_id, position)
+     insert into core.question_criterion (org_id, question_id, criterion_id, position)
+     select $1, q.id, c.id, 1 from asked q join criterion c using (job_id, position)`,
     [orgId, QUESTIONS],
   );
   await owner.query(
@@ -88,7 +99,7 @@ export async function generateOrganisation(
     [orgId],
   );
   await owner.query(
-    'analyze core.job, core.job_member, core.question, core.application, core.answer, core.job_stats',
+    'analyze core.job, core.job_member, core.stage, core.criterion, core.question, core.question_criterion, core.application, core.answer, core.job_stats',
   );
   await generateInterviews(owner, orgId);
   const { rows } = await owner.query<{ id: number }>(
@@ -118,7 +129,10 @@ export async function generateOrganisation(
 /** One round of interviews for each role, and one in twenty of those who got so far invited to it. */
 async function generateInterviews(owner: pg.Pool, orgId: number): Promise<void> {
   await owner.query(
-    `insert into core.interview_round (org_id, job_id, name, minutes) select org_id, id, 'First round', 45 from core.job where org_id = $1`,
+    `with stage as (
+       insert into core.stage (org_id, job_id, position, kind, name)
+       select org_id, id, 2, 'interview', 'First round' from core.job where org_id = $1 returning org_id, job_id, id)
+     insert into core.interview_round (org_id, job_id, stage_id, minutes) select org_id, job_id, id, 45 from stage`,
     [orgId],
   );
   await owner.query(
@@ -172,7 +186,9 @@ async function generateReviews(
   );
   await owner.query(
     `insert into blind.review_question (org_id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
-     select $1, s.id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five, q.skills, q.max_words
+     select $1, s.id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five,
+       array(select c.name from core.question_criterion x join core.criterion c on c.org_id = $1 and c.id = x.criterion_id
+         where x.org_id = $1 and x.question_id = q.id), q.max_words
      from blind.review_session s, core.question q where s.org_id = $1 and q.org_id = $1 and q.job_id = $2`,
     [orgId, jobId],
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases.ts';
 import { AdvertDetails, defaultAdvertDetails } from './jobs/advert-details.ts';
+import { CopyableCriterion, CopyableStage } from './plan/criterion-and-stage-kinds.ts';
 import { JobDraftQuestion } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
@@ -54,6 +55,11 @@ export const CopyableJobContent = z.strictObject({
   /** Absent in what was kept before adverts had it. */
   advert: z._default(AdvertDetails, defaultAdvertDetails),
   questions: z.array(JobTemplateQuestionFields),
+  /** Absent in what was kept before roles had criteria: then the skills of its questions are. */
+  criteria: z._default(z.array(CopyableCriterion), []),
+  /** In their order; absent in what was kept before roles had stages. */
+  stages: z._default(z.array(CopyableStage), []),
+  /** In the order of the stages in which they are. */
   rounds: z.array(z.strictObject({ name: z.string(), minutes: z.int() })),
   /** E-mails in words of its own; absent in what was kept before roles had them. */
   emails: z._default(

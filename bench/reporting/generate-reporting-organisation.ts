@@ -79,8 +79,11 @@ async function generateJobs(client: pg.PoolClient, of: ReportingOrganisation): P
     [of.orgId, of.adminId, of.jobs, of.days],
   );
   await client.query(
-    `insert into core.question (org_id, job_id, position, text, guide_one, guide_three, guide_five)
-     select org_id, id, 1, 'What would you do?', 'One star', 'Three stars', 'Five stars' from core.job where org_id = $1`,
+    `with stage as (
+       insert into core.stage (org_id, job_id, position, kind, name)
+       select org_id, id, 1, 'sift', 'Written answers' from core.job where org_id = $1 returning org_id, job_id, id)
+     insert into core.question (org_id, job_id, stage_id, position, text, guide_one, guide_three, guide_five)
+     select org_id, job_id, id, 1, 'What would you do?', 'One star', 'Three stars', 'Five stars' from stage`,
     [of.orgId],
   );
   await client.query(

@@ -109,6 +109,15 @@ export type StaffDatabase = {
     image: ColumnType<Buffer, Buffer, never>;
     added_at: ColumnType<Date, Date, never>;
   };
+  'core.criterion': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    position: ColumnType<number, number, never>;
+    name: ColumnType<string, string, never>;
+    description: ColumnType<string, string | undefined, never>;
+    kind: ColumnType<'essential' | 'desirable', 'essential' | 'desirable' | undefined, never>;
+  };
   'core.decision': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -270,8 +279,8 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
-    name: ColumnType<string, string, never>;
     minutes: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -521,9 +530,15 @@ export type StaffDatabase = {
     guide_one: ColumnType<string, string | undefined, string>;
     guide_three: ColumnType<string, string | undefined, string>;
     guide_five: ColumnType<string, string | undefined, string>;
-    skills: ColumnType<string[], string[] | undefined, string[]>;
     max_words: ColumnType<number, number | undefined, number>;
     library_id: ColumnType<string | null, string | null | undefined, string | null>;
+    stage_id: ColumnType<number, number, number>;
+  };
+  'core.question_criterion': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    criterion_id: ColumnType<number, number, never>;
+    position: ColumnType<number, number, never>;
   };
   'core.requisition': {
     org_id: ColumnType<number, never, never>;
@@ -580,6 +595,15 @@ export type StaffDatabase = {
     source: ColumnType<string, string, never>;
     merged_into: ColumnType<string, string, string>;
     merged_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.stage': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    position: ColumnType<number, number, never>;
+    kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', 'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never>;
+    name: ColumnType<string, string, never>;
+    weight: ColumnType<string, string | undefined, never>;
   };
   'core.standing_interview': {
     org_id: ColumnType<number | null, never, never>;
@@ -803,6 +827,14 @@ export type CandidateDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, never, never>;
   };
+  'core.criterion': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    kind: ColumnType<'essential' | 'desirable', never, never>;
+  };
   'core.eo_notice': {
     org_id: ColumnType<number, never, never>;
     eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other', never, never>;
@@ -916,8 +948,16 @@ export type CandidateDatabase = {
     job_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
     text: ColumnType<string, never, never>;
-    skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
+  };
+  'core.stage': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
+    name: ColumnType<string, never, never>;
+    weight: ColumnType<string, never, never>;
   };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
@@ -946,6 +986,14 @@ export type PublicDatabase = {
     published: ColumnType<unknown | null, never, never>;
     published_at: ColumnType<Date | null, never, never>;
     asset_key: ColumnType<string, never, never>;
+  };
+  'core.criterion': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    kind: ColumnType<'essential' | 'desirable', never, never>;
   };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1021,8 +1069,22 @@ export type PublicDatabase = {
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
-    skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
+  };
+  'core.question_criterion': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    criterion_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+  };
+  'core.stage': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
+    name: ColumnType<string, never, never>;
+    weight: ColumnType<string, never, never>;
   };
 };
 
@@ -1144,6 +1206,15 @@ export type SystemDatabase = {
     form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
+  };
+  'core.criterion': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    description: ColumnType<string, never, never>;
+    kind: ColumnType<'essential' | 'desirable', never, never>;
   };
   'core.decision': {
     org_id: ColumnType<number, never, never>;
@@ -1358,9 +1429,15 @@ export type SystemDatabase = {
     guide_one: ColumnType<string, never, never>;
     guide_three: ColumnType<string, never, never>;
     guide_five: ColumnType<string, never, never>;
-    skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
     library_id: ColumnType<string | null, never, never>;
+    stage_id: ColumnType<number, never, never>;
+  };
+  'core.question_criterion': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    criterion_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
@@ -1392,6 +1469,15 @@ export type SystemDatabase = {
     serial: ColumnType<number, never, never>;
     last_active_at: ColumnType<Date | null, never, never>;
     reminded_at: ColumnType<Date | null, never, never>;
+  };
+  'core.stage': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
+    name: ColumnType<string, never, never>;
+    weight: ColumnType<string, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, never, never>;

@@ -4,7 +4,7 @@
  */
 export const floors = {
   accounts: ['sign-in', 'organisation', 'operator'],
-  jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'interviews'],
+  jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'interviews', 'plan'],
   hiring: [
     'pipeline',
     'apply',

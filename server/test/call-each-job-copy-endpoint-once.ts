@@ -11,10 +11,7 @@ export async function callEachJobCopyEndpointOnce(
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.readyDraft(admin);
-  await given.owner.query(
-    `insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, 'Trial shift', 60)`,
-    [org.id, job.id],
-  );
+  await given.interviewRound(job, { name: 'Trial shift', minutes: 60 });
   const template = await given.template(admin);
   await staff(admin, 'GET', '/job/previous');
   await staff(admin, 'GET', '/templates');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { planTestDataBuilders } from './plan-test-data-builders.ts';
 import { firstPlantedRow, type GivenApplication, type GivenMember } from './test-data-types.ts';
 
 type Interview = {
@@ -30,17 +31,13 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
     ): Promise<{ id: number }> {
       const { orgId, jobId } = application;
       const known = await owner.query<{ id: number }>(
-        'select id from core.interview_round where job_id = $1 and name = $2',
+        `select r.id from core.interview_round r join core.stage s on s.org_id = r.org_id and s.id = r.stage_id
+         where r.job_id = $1 and s.name = $2`,
         [jobId, name],
       );
       const round =
         known.rows[0] ??
-        firstPlantedRow<{ id: number }>(
-          await owner.query(
-            'insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, $3, $4) returning id',
-            [orgId, jobId, name, minutes],
-          ),
-        );
+        (await planTestDataBuilders(owner).interviewRound({ id: jobId, orgId }, { name, minutes }));
       const interview = firstPlantedRow<{ id: number }>(
         await owner.query(
           `insert into core.interview (org_id, round_id, application_id, state, starts_at, minutes)

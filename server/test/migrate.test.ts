@@ -148,7 +148,7 @@ async function pretendOldChain(url: string, names: string[]): Promise<pg.Client>
   return client;
 }
 
-const TABLES = `select array_agg(oid order by oid)::text as tables from pg_class
+const TABLES = `select oid from pg_class
   where relnamespace = 'core'::regnamespace and relkind = 'r'`;
 
 test('a database that the old chain has made starts: its names become those of the base, and nothing else is made anew', async () => {
@@ -159,9 +159,11 @@ test('a database that the old chain has made starts: its names become those of t
   await migrate({ ...start, upTo: base.at(-1) ?? '' });
   const client = await pretendOldChain(url, squashedMigrationNames);
   const before = await client.query(TABLES);
+  expect(before.rows.length).toBeGreaterThan(50);
   await migrate(start);
   expect(await migrationsIn(url)).toEqual(names);
-  expect((await client.query(TABLES)).rows).toEqual(before.rows);
+  // Later migrations rename tables and add others: those that were there are still the same.
+  expect((await client.query(TABLES)).rows).toEqual(expect.arrayContaining(before.rows));
   const { rows } = await client.query<{ name: string }>(
     'select name from migration.tolerated order by name',
   );

@@ -8,6 +8,7 @@ import { applicationAndReviewTestDataBuilders } from './application-and-review-t
 import { webhookAndApiKeyTestDataBuilders } from './webhook-and-api-key-test-data-builders.ts';
 import { questionLibraryTestDataBuilders } from './question-library-test-data-builders.ts';
 import { interviewTestDataBuilders } from './interview-test-data-builders.ts';
+import { planTestDataBuilders } from './plan-test-data-builders.ts';
 import {
   firstPlantedRow,
   type GivenJob,
@@ -159,6 +160,10 @@ export function testDataBuilders(owner: pg.Pool) {
         `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'job', $2, $3)`,
         [hashToken(hash), ownedBy.orgId, job.id],
       );
+      await this.stage(
+        { id: job.id, orgId: ownedBy.orgId },
+        { kind: 'sift', name: 'Written answers' },
+      );
       return { id: job.id, orgId: ownedBy.orgId, hash };
     },
 
@@ -185,21 +190,6 @@ export function testDataBuilders(owner: pg.Pool) {
       return job;
     },
 
-    /** A complete question. */
-    async question(
-      job: GivenJob,
-      { text = 'The oven fails at four in the morning. What do you do?' } = {},
-    ): Promise<{ id: number }> {
-      return firstPlantedRow(
-        await owner.query(
-          `insert into core.question (org_id, job_id, position, text, guide_one, guide_three, guide_five, skills)
-           values ($1, $2, (select count(*) from core.question where job_id = $2), $3, 'Waits until somebody comes.',
-             'Calls the repair service.', 'Calls, and bakes elsewhere meanwhile.', '{Judgement}') returning id`,
-          [job.orgId, job.id, text],
-        ),
-      );
-    },
-
     /** Gives a member a part in a role. */
     async part(job: GivenJob, member: GivenMember, role: JobTeamRole = 'reviewer'): Promise<void> {
       await owner.query(
@@ -212,6 +202,7 @@ export function testDataBuilders(owner: pg.Pool) {
     ...jobTemplateAndEmailTestDataBuilders(owner),
     ...webhookAndApiKeyTestDataBuilders(owner),
     ...interviewTestDataBuilders(owner),
+    ...planTestDataBuilders(owner),
     ...questionLibraryTestDataBuilders(owner),
 
     /** An organisation with one of everything: a member, an open role, an application, an interview, an e-mail, a counter, an event. */

@@ -3,6 +3,7 @@ import type { DemoJobProgress } from './content/jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
+import { plantStages } from './plant-criteria-and-stages.ts';
 import type { PlantedApplication, PlantedJobWithApplications } from './plant-applications.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 
@@ -71,8 +72,10 @@ export async function plantInterviews(
     const invited = round.applications.filter(({ outcome }) => outcome.interviewedAt !== null);
     if (invited.length === 0) return [];
     const { progress } = round.planted.role;
-    return (plans[progress] ?? [pastRound(invited.length)]).map((plan) => ({
+    return (plans[progress] ?? [pastRound(invited.length)]).map((plan, index) => ({
       ...plan,
+      // Behind the written answers.
+      stage: { id: numbers.next('stage'), position: index + 2 },
       planted: round.planted,
       id: numbers.next('round'),
       candidates: invited.slice(0, plan.invited),
@@ -103,15 +106,25 @@ export async function plantInterviews(
     }),
   );
 
+  await plantStages(
+    db,
+    orgId,
+    planned.map(({ stage, planted, name }) => ({
+      ...stage,
+      jobId: planted.id,
+      kind: 'interview',
+      name,
+    })),
+  );
   await insertDemoRows(
     db,
     'core.interview_round',
-    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', name: 'text', minutes: 'smallint' },
-    planned.map(({ id, planted, name, minutes }) => ({
+    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', stage_id: 'bigint', minutes: 'smallint' },
+    planned.map(({ id, planted, stage, minutes }) => ({
       org_id: orgId,
       id,
       job_id: planted.id,
-      name,
+      stage_id: stage.id,
       minutes,
     })),
   );

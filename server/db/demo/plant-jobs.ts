@@ -7,6 +7,7 @@ import type { DemoJob } from './content/jobs.ts';
 import { daysFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
+import { plantCriteria, plantSiftStages } from './plant-criteria-and-stages.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 
 /** A role that closes today is open until the day is all but over. */
@@ -17,11 +18,12 @@ const LATE_HOUR = 20;
 export type PlantedJob = {
   id: number;
   role: DemoJob;
+  siftStageId: number;
   questionIds: number[];
   reviewers: string[];
 };
 
-/** Roles with their questions and teams. */
+/** Roles with their plans, questions and teams. */
 export async function plantJobs(
   db: Kysely<unknown>,
   orgId: number,
@@ -36,6 +38,7 @@ export async function plantJobs(
   const planted = jobs.map((job) => ({
     id: numbers.next('job'),
     role: job,
+    siftStageId: numbers.next('stage'),
     questionIds: job.questions.map(() => numbers.next('question')),
     reviewers: reviewersOf(job, [...members.keys()]),
   }));
@@ -103,6 +106,7 @@ export async function plantJobs(
       ...advertDetailsToColumns(demoAdvertDetails(job.title)),
     })),
   );
+  await plantSiftStages(db, orgId, planted);
   await insertDemoRows(
     db,
     'core.question',
@@ -110,29 +114,30 @@ export async function plantJobs(
       org_id: 'bigint',
       id: 'bigint',
       job_id: 'bigint',
+      stage_id: 'bigint',
       position: 'smallint',
       text: 'text',
       guide_one: 'text',
       guide_three: 'text',
       guide_five: 'text',
-      skills: 'text[]',
       max_words: 'smallint',
     },
-    planted.flatMap(({ id, role: job, questionIds }) =>
-      job.questions.map(({ text, guide, skills }, index) => ({
+    planted.flatMap(({ id, role: job, siftStageId, questionIds }) =>
+      job.questions.map(({ text, guide }, index) => ({
         org_id: orgId,
         id: questionIds[index],
         job_id: id,
+        stage_id: siftStageId,
         position: index + 1,
         text,
         guide_one: guide.one,
         guide_three: guide.three,
         guide_five: guide.five,
-        skills,
         max_words: 250,
       })),
     ),
   );
+  await plantCriteria(db, orgId, planted, numbers);
   await insertDemoRows(
     db,
     'core.job_member',

@@ -1,6 +1,6 @@
 import type { Visit } from '../../access/visit.ts';
 import { changeJob } from '../jobs/change-job.ts';
-import { startDraftJob } from '../jobs/start-draft-job.ts';
+import { startJobWithTitle } from '../builder/start-job-with-title.ts';
 import { enableSelfServeFeatureForNewOrganisation } from '../organisation/organisation-features.ts';
 import { stripMarkup } from './rules/strip-markup.ts';
 import { titleFromAdvert } from './rules/title-from-advert.ts';
@@ -12,7 +12,7 @@ export async function draftJobFromAdvert(
 ): Promise<number> {
   await enableSelfServeFeatureForNewOrganisation(visit, { name: 'text-analysis' });
   const { text: description } = stripMarkup(advert);
-  const id = await startDraftJob(visit, { title: titleFromAdvert(description) });
+  const id = await startJobWithTitle(visit, { title: titleFromAdvert(description) });
   await changeJob(visit, { id, version: 1, wanted: { description } });
   return id;
 }

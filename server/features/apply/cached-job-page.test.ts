@@ -88,7 +88,7 @@ test('whatever a role’s page tells is on the next answer of every process once
     ['a question', () => given.question(job), '1 question, about'],
     [
       'its skills',
-      () => sql(`update core.question set skills = '{Patience}' where job_id = $1`, [job.id]),
+      () => sql(`update core.criterion set name = 'Patience' where job_id = $1`, [job.id]),
       'They are about patience.',
       'They are about judgement.',
     ],

@@ -6,8 +6,9 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import { addQuestionsToJob } from './add-questions-to-job.ts';
 import { loadJobDraft } from './load-job-draft.ts';
-import { findNextQuestionPosition, insertDraftQuestion } from './sql/job-drafts-and-questions.ts';
+import { findNextQuestionPosition } from './sql/job-drafts-and-questions.ts';
 
 type Appending = Omit<EditWithJobIdAndVersion, 'version'> & {
   questions: readonly JobDraftQuestion[];
@@ -31,9 +32,8 @@ export async function appendQuestionsToDraft(
   const had = draft.questions.length;
   if (had + fresh.length > JOB_QUESTIONS_MAX)
     throw new Refusal('questions-full', questionsFullMessage(had));
-  const next = await findNextQuestionPosition(db, edit.id);
-  for (const [i, question] of fresh.entries())
-    await insertDraftQuestion(db, edit.id, question, next + i);
+  const position = await findNextQuestionPosition(db, edit.id);
+  await addQuestionsToJob(db, edit.id, { questions: fresh, position });
   return { added: fresh.length, questions: had + fresh.length };
 }
 

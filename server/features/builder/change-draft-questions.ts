@@ -3,14 +3,15 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import { setCriteriaOfAllQuestions } from '../plan/set-criteria-of-questions.ts';
 import {
   deleteDraftQuestions,
   findDraftQuestionIds,
-  insertDraftQuestion,
+  insertDraftQuestions,
   updateDraftQuestion,
 } from './sql/job-drafts-and-questions.ts';
 
-/** Saves the questions of a draft in their order; those that are left out are gone. */
+/** Saves the questions of a draft in their order; those that are left out are gone, and so are criteria that only they served. */
 export async function changeDraftQuestions(
   visit: Visit,
   edit: EditWithJobIdAndVersion & { questions: JobDraftQuestion[] },
@@ -25,8 +26,15 @@ export async function changeDraftQuestions(
     db,
     stored.filter((id) => !kept.includes(id)),
   );
+  const saved = [];
   for (const [position, question] of edit.questions.entries()) {
-    if (question.id === undefined) await insertDraftQuestion(db, edit.id, question, position);
-    else await updateDraftQuestion(db, question.id, question, position);
+    const { id, skills } = question;
+    if (id === undefined)
+      saved.push(...(await insertDraftQuestions(db, edit.id, { questions: [question], position })));
+    else {
+      await updateDraftQuestion(db, id, question, position);
+      saved.push({ id, skills });
+    }
   }
+  await setCriteriaOfAllQuestions(db, edit.id, saved);
 }

@@ -49,10 +49,8 @@ async function richJob() {
     [job.id, job.orgId],
   );
   await given.owner.query('update core.member set deactivated_at = now() where id = $1', [gone.id]);
-  await given.owner.query(
-    `insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, 'Bench test', 90), ($1, $2, 'Talk', 30)`,
-    [job.orgId, job.id],
-  );
+  await given.interviewRound(job, { name: 'Bench test', minutes: 90 });
+  await given.interviewRound(job, { name: 'Talk', minutes: 30 });
   await given.application(job);
   await given.counted(job, 'submitted', 1);
   return { admin, owner, reviewer, observer, job };
@@ -96,7 +94,8 @@ test('a copy has all that a role says, asks and is set to, and its team, as a dr
     { member_id: reviewer.id, role: 'reviewer' },
     { member_id: observer.id, role: 'observer' },
   ]);
-  const rounds = 'select name, minutes from core.interview_round where job_id = $1 order by id';
+  const rounds = `select s.name, r.minutes from core.interview_round r
+    join core.stage s on s.org_id = r.org_id and s.id = r.stage_id where r.job_id = $1 order by s.position`;
   expect((await given.owner.query(rounds, [id])).rows).toEqual([
     { name: 'Bench test', minutes: 90 },
     { name: 'Talk', minutes: 30 },

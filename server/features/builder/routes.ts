@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/builder/job-builder.ts';
+import { startJob } from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
@@ -8,10 +9,17 @@ import { changeDraftQuestions } from './change-draft-questions.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
 import { publishJobDraft } from './publish-job-draft.ts';
+import { startJobWithTitle } from './start-job-with-title.ts';
 
 export function addJobBuilderRoutes(server: RoutedApp): void {
   const { config } = server.services;
   addJobAndQuestionCopyRoutes(server);
+
+  addEndpointRoute(
+    server,
+    startJob,
+    may.admin,
+  )(async ({ visit, body }) => ({ id: await startJobWithTitle(visit, body) }));
 
   addEndpointRoute(
     server,

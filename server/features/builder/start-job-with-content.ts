@@ -5,7 +5,8 @@ import {
   type DraftJobFromContent,
   startDraftJobFromContent,
 } from '../jobs/start-draft-job-from-content.ts';
-import { insertQuestionsOfNewJob } from './add-questions-to-new-job.ts';
+import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
+import { addQuestionsToJob } from './add-questions-to-job.ts';
 
 /** Starts a draft that has everything but people and dates, and gives back its id. */
 export async function startJobWithContent(
@@ -14,8 +15,17 @@ export async function startJobWithContent(
 ): Promise<number> {
   const { db } = visit;
   const id = await startDraftJobFromContent(visit, start);
-  await insertQuestionsOfNewJob(db, id, start.content.questions);
-  await addInterviewRounds(db, id, start.content.rounds);
-  await copyEmailTextsToJob(db, id, start.content.emails);
+  const { questions, rounds, emails } = start.content;
+  const { interviewStageIds } = await startPlanOfJob(db, id, start.content);
+  await addQuestionsToJob(db, id, { questions });
+  await addInterviewRounds(
+    db,
+    id,
+    rounds.flatMap(({ minutes }, index) => {
+      const stageId = interviewStageIds[index];
+      return stageId === undefined ? [] : [{ stageId, minutes }];
+    }),
+  );
+  await copyEmailTextsToJob(db, id, emails);
   return id;
 }

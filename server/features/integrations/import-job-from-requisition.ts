@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
-import { startDraftJob } from '../jobs/start-draft-job.ts';
+import { startJobWithTitle } from '../builder/start-job-with-title.ts';
 import { checkJobImportFeatureGranted } from './check-job-import-feature-granted.ts';
 import { createJobviteRequisitionSystem } from './fetch-jobvite-requisition.ts';
 import { createUploadedFileRequisitionSystem } from './save-drop-and-search-requisition-file.ts';
@@ -49,7 +49,7 @@ export async function importJobFromRequisition(
   await checkNew(db, wish);
   const { source, reference } = wish;
   const { title, description, dept, location } = requisition;
-  const id = await startDraftJob(visit, { title });
+  const id = await startJobWithTitle(visit, { title });
   const closesAt = await suggestedClosing(db, requisition, now);
   const wanted = {
     description,

@@ -1,11 +1,11 @@
 import type { Db } from '../../access/enter-door.ts';
-import { insertInterviewRounds } from './sql/interview-rounds.ts';
+import { type InterviewRoundOfStage, insertInterviewRounds } from './sql/interview-rounds.ts';
 
-/** Gives a job interview rounds; with nobody invited to them yet. */
+/** Gives a job interview rounds, each in a stage of its plan; with nobody invited to them yet. */
 export async function addInterviewRounds(
   db: Db<'staff'>,
   jobId: number,
-  rounds: readonly { name: string; minutes: number }[],
+  rounds: readonly InterviewRoundOfStage[],
 ): Promise<void> {
   if (rounds.length > 0) await insertInterviewRounds(db, jobId, rounds);
 }

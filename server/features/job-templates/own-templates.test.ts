@@ -35,10 +35,7 @@ test('a role is saved as a template, which starts roles long after it has change
     `update core.job set team = 'Ovens', location = 'Hull', reviews_per_answer = 4, sealed = false where id = $1`,
     [job.id],
   );
-  await given.owner.query(
-    `insert into core.interview_round (org_id, job_id, name, minutes) values ($1, $2, 'Trial shift', 120)`,
-    [job.orgId, job.id],
-  );
+  await given.interviewRound(job, { name: 'Trial shift', minutes: 120 });
   const saved = (await save(admin, job)).json();
   expect(saved).toEqual({
     id: expect.any(Number),

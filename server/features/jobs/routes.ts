@@ -10,7 +10,6 @@ import { readJobCard } from './read-job-card.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
 import { countJobsByPhase } from './sql/job-cards.ts';
-import { startDraftJob } from './start-draft-job.ts';
 
 export function addJobRoutes(server: RoutedApp): void {
   addEndpointRoute(
@@ -24,12 +23,6 @@ export function addJobRoutes(server: RoutedApp): void {
     contract.countJobs,
     may.anyMember,
   )(({ visit }) => countJobsByPhase(visit.db, visit));
-
-  addEndpointRoute(
-    server,
-    contract.startJob,
-    may.admin,
-  )(async ({ visit, body }) => ({ id: await startDraftJob(visit, body) }));
 
   addEndpointRoute(
     server,

@@ -20,7 +20,7 @@ export type DraftJobFromContent = {
 
 /**
  * Starts a draft with the advert, the settings and the team of its content, and a link of its own, and gives back its id. Its
- * questions, rounds and e-mails are added by the features that keep them.
+ * plan, questions, rounds and e-mails are added by the features that keep them.
  */
 export async function startDraftJobFromContent(
   { db, requestId }: Pick<Visit, 'db' | 'requestId'>,

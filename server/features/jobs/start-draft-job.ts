@@ -4,7 +4,10 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { insertJob, reserveJobLink } from './sql/new-job.ts';
 
-/** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
+/**
+ * Starts a draft whose owner is the member, and reserves the link under which it will be published. Its plan is begun by whoever
+ * calls.
+ */
 export async function startDraftJob(
   { db, member, requestId }: Visit,
   { title }: { title: string },

@@ -9,6 +9,7 @@ import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { publishSampleJob } from '../jobs/publish-sample-job.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
@@ -31,6 +32,7 @@ export async function addSampleJobWithReview({
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleJob;
   const id = await startSampleJob(visit, { title });
+  await startPlanOfJob(db, id);
   const edit = { id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
   await changeJob(visit, { ...edit, version: 1, wanted });

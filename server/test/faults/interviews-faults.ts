@@ -9,7 +9,13 @@ const calendar = (title: string): FaultDetector => ({
   file: 'server/features/interviews/read-job-interviews.test.ts',
   title,
 });
-const ofEverybody = ['core.interview', 'core.interview_round', 'core.application', 'core.job'];
+const ofEverybody = [
+  'core.interview',
+  'core.interview_round',
+  'core.stage',
+  'core.application',
+  'core.job',
+];
 
 /** Ways of showing an interview to the wrong people, under a name that is sealed, or on the wrong day. */
 export const interviewsFaults: PlantedFault[] = [
@@ -61,10 +67,11 @@ export const interviewsFaults: PlantedFault[] = [
   {
     name: 'a cancelled interview that is shown',
     sql: `create or replace view core.standing_interview with (security_invoker = true) as
-      select i.org_id, i.id, i.round_id, r.job_id, r.name as round_name, i.application_id, i.state, i.starts_at,
+      select i.org_id, i.id, i.round_id, r.job_id, s.name as round_name, i.application_id, i.state, i.starts_at,
         coalesce(i.minutes, r.minutes) as minutes,
         i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at, i.minutes as own_minutes
-      from core.interview i join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id`,
+      from core.interview i join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id
+      join core.stage s on s.org_id = r.org_id and s.id = r.stage_id`,
     net: day('what was not booked, was cancelled, or will not happen any more is not told'),
   },
   {

@@ -9,6 +9,12 @@ begin
     select md5(concat_ws(' ', j.org_id, j.id, j.xmin, o.xmin,
       (select string_agg('question ' || q.id || ':' || q.xmin, ' ' order by q.position) from core.question q
        where q.org_id = j.org_id and q.job_id = j.id),
+      (select string_agg('criterion ' || c.id || ':' || c.xmin, ' ' order by c.id) from core.criterion c
+       where c.org_id = j.org_id and c.job_id = j.id),
+      (select string_agg('serves ' || s.question_id || ':' || s.criterion_id || ':' || s.xmin, ' '
+         order by s.question_id, s.criterion_id)
+       from core.criterion c join core.question_criterion s on s.org_id = c.org_id and s.criterion_id = c.id
+       where c.org_id = j.org_id and c.job_id = j.id),
       (select string_agg('brand ' || b.id || ':' || b.xmin, ' ' order by b.id) from core.brand b
         where b.org_id = j.org_id),
       (select string_agg(s.kind || ':' || s.xmin, ' ' order by s.kind) from core.organisation_statement s

@@ -84,12 +84,12 @@ export async function findQuestionSkillsAndWordLimits(
   jobId: number,
 ): Promise<{ skills: string[]; maxWords: number }[]> {
   // Both doors read these columns.
-  return (db as Db<'public'>)
-    .selectFrom('core.question')
-    .select(['skills', 'max_words as maxWords'])
-    .where('job_id', '=', jobId)
-    .orderBy('position')
-    .execute();
+  const { rows } = await sql<{ skills: string[]; maxWords: number }>`
+    select q.max_words as "maxWords",
+      array(select c.name from core.question_criterion served join core.criterion c on c.id = served.criterion_id
+        where served.question_id = q.id order by served.position) as skills
+    from core.question q where q.job_id = ${jobId} order by q.position`.execute(db as Db<'public'>);
+  return rows;
 }
 
 /** A role in any phase, for whoever runs it or is an admin. */

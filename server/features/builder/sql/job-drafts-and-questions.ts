@@ -61,7 +61,10 @@ export async function findJobDraftRow(
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
         from core.brand b) as brands,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', q.id, 'text', q.text,
-          'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills,
+          'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five,
+          'skills', (select coalesce(jsonb_agg(c.name order by served.position), '[]')
+            from core.question_criterion served join core.criterion c on c.id = served.criterion_id
+            where served.question_id = q.id),
           'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]')
         from core.question q where q.job_id = job.id) as questions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name,
@@ -122,43 +125,45 @@ export async function updateQuestionLibraryId(
     .execute();
 }
 
-export async function insertDraftQuestion(
-  db: Db<'staff'>,
-  jobId: number,
-  question: JobDraftQuestion,
-  position: number,
-): Promise<void> {
-  await db
-    .insertInto('core.question')
-    .values({ ...columnsOf(question), job_id: jobId, position })
-    .execute();
-}
-
+/** Puts questions into the stage of the written answers, one behind the other; gives back which id each has. */
 export async function insertDraftQuestions(
   db: Db<'staff'>,
   jobId: number,
-  questions: readonly JobDraftQuestion[],
-): Promise<void> {
-  await db
+  { questions, position }: { questions: readonly JobDraftQuestion[]; position: number },
+): Promise<{ id: number; skills: string[] }[]> {
+  const rows = await db
     .insertInto('core.question')
-    .values(
-      questions.map((question, position) => ({
+    .values((builder) =>
+      questions.map((question, index) => ({
         ...columnsOf(question),
         job_id: jobId,
-        position,
+        stage_id: builder
+          .selectFrom('core.stage')
+          .select('id')
+          .where('job_id', '=', jobId)
+          .where('kind', '=', 'sift')
+          .orderBy('position')
+          .limit(1)
+          .$asScalar()
+          .$notNull(),
+        position: position + index,
       })),
     )
+    .returning(['id', 'position'])
     .execute();
+  return rows.map(({ id, position: at }) => ({
+    id,
+    skills: questions[at - position]?.skills ?? [],
+  }));
 }
 
 function columnsOf(question: JobDraftQuestion) {
-  const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
+  const { text, guideOne, guideThree, guideFive, maxWords, libraryId } = question;
   return {
     text,
     guide_one: guideOne,
     guide_three: guideThree,
     guide_five: guideFive,
-    skills,
     max_words: maxWords,
     ...(libraryId !== undefined && { library_id: libraryId }),
   };

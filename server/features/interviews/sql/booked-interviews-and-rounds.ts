@@ -85,11 +85,14 @@ export async function findInterviewRounds(
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<JobInterviewRound[]> {
   const { rows } = await sql<JobInterviewRound>`
-    select r.id, r.name, r.minutes, count(i.id)::int as invited,
+    select r.id, s.name, r.minutes, count(i.id)::int as invited,
       count(*) filter (where i.state <> 'invited')::int as booked,
       count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done
-    from core.interview_round r left join core.standing_interview i on i.round_id = r.id
-    where r.job_id = ${jobId} group by r.id, r.name, r.minutes order by r.id`.execute(db);
+    from core.interview_round r join core.stage s on s.id = r.stage_id
+      left join core.standing_interview i on i.round_id = r.id
+    where r.job_id = ${jobId} group by r.id, s.name, r.minutes, s.position order by s.position`.execute(
+    db,
+  );
   return rows;
 }
 

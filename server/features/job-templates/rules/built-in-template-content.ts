@@ -21,6 +21,8 @@ export function builtInTemplateContent({
     quickApply: false,
     advert: defaultAdvertDetails,
     questions: questions.map((question) => ({ ...question, skills: [...question.skills] })),
+    criteria: [],
+    stages: [],
     rounds: [],
     emails: [],
   };

@@ -131,13 +131,14 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
        join core.review on review.link_id = link.id and review.batch_id = session.batch_id
        where link.job_id = job.id and link.member_id = ${member.actorId} having count(*) > 0) as "ownReviews",
     (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked,
-         'done', r.done) order by r.id), '[]')
-       from (select round.id, round.name, count(i.id) as invited,
+         'done', r.done) order by r.position), '[]')
+       from (select stage.position, stage.name, count(i.id) as invited,
            count(*) filter (where i.state <> 'invited') as booked,
            count(*) filter (where i.state = 'done' or (i.state = 'booked'
              and i.starts_at + make_interval(mins => coalesce(i.own_minutes, round.minutes)) <= ${now})) as done
-         from core.interview_round round left join core.standing_interview i on i.round_id = round.id
-         where round.job_id = job.id group by round.id, round.name) r) as rounds,
+         from core.interview_round round join core.stage on stage.id = round.stage_id
+           left join core.standing_interview i on i.round_id = round.id
+         where round.job_id = job.id group by round.id, stage.position, stage.name) r) as rounds,
     (select coalesce(tz, 'Europe/London') from core.organisation) as zone${more}
   from core.job
   join core.member owner on owner.id = job.owner_id

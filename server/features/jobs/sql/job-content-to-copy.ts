@@ -33,12 +33,19 @@ export async function findJobCopySource(
           'perks', job.perks,
           'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)),
         'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text,
-            'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills,
+            'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five,
+            'skills', (select coalesce(jsonb_agg(c.name order by served.position), '[]')
+              from core.question_criterion served join core.criterion c on c.id = served.criterion_id
+              where served.question_id = q.id),
             'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]') from core.question q
               where q.job_id = job.id),
-        'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'minutes', r.minutes)
-          order by r.id), '[]')
-          from core.interview_round r where r.job_id = job.id),
+        'criteria', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'description', c.description,
+          'kind', c.kind) order by c.position), '[]') from core.criterion c where c.job_id = job.id),
+        'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight)
+          order by s.position), '[]') from core.stage s where s.job_id = job.id),
+        'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'minutes', r.minutes)
+          order by s.position), '[]')
+          from core.interview_round r join core.stage s on s.id = r.stage_id where r.job_id = job.id),
         'emails', (select coalesce(jsonb_agg(jsonb_build_object('type', e.kind, 'subject', e.subject, 'body', e.body)
           order by e.kind), '[]') from core.job_email e where e.job_id = job.id)) as content,
       (select coalesce(jsonb_agg(jsonb_build_object('id', part.member_id, 'role', part.role)
@@ -49,7 +56,7 @@ export async function findJobCopySource(
   return rows[0];
 }
 
-/** A draft with its details, without questions and rounds. */
+/** A draft with its details, without its plan, questions and rounds. */
 export async function insertJobWithContent(
   db: Db<'staff'>,
   job: {

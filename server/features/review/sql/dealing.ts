@@ -131,7 +131,9 @@ export async function insertBlindQuestions(
   await sql`
     insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five,
       skills, max_words)
-    select t.id, t.session_id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five, q.skills, q.max_words
+    select t.id, t.session_id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five,
+      array(select c.name from core.question_criterion served join core.criterion c on c.id = served.criterion_id
+        where served.question_id = q.id order by served.position), q.max_words
     from unnest(${questions.map(({ id }) => id)}::uuid[], ${questions.map(({ sessionId }) => sessionId)}::uuid[],
       ${questions.map(({ questionId }) => questionId)}::bigint[]) as t (id, session_id, question_id)
     join core.question q on q.id = t.question_id`.execute(db);

@@ -1,0 +1,15 @@
+import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { insertDraftQuestions } from './sql/job-drafts-and-questions.ts';
+
+/** Gives a job questions in their order, with the criteria that they serve; the first stands at `position`. */
+export async function addQuestionsToJob(
+  db: Db<'staff'>,
+  jobId: number,
+  { questions, position = 0 }: { questions: readonly JobDraftQuestion[]; position?: number },
+): Promise<void> {
+  if (questions.length === 0) return;
+  const added = await insertDraftQuestions(db, jobId, { questions, position });
+  await setCriteriaOfQuestions(db, jobId, added);
+}
