@@ -52,6 +52,12 @@ export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<strin
       where (select count(*) from auth.token t where t.kind = o.kind and t.reference = o.id and t.revoked_at is null)
         <> case when o.kind = 'review' and exists (select from core.reviewer_link l join core.member m on m.org_id = l.org_id
           and m.id = l.member_id where l.id = o.id and m.deactivated_at is not null) then 0 else 1 end`,
+    'a role has no stage of written answers, or two': `
+      select j.id::text from core.job j left join core.stage s on s.job_id = j.id and s.kind = 'sift'
+      group by j.org_id, j.id having count(s.id) <> 1`,
+    'a criterion is served by a question of another role': `
+      select x.question_id || ' ' || x.criterion_id from core.question_criterion x join core.question q on q.id = x.question_id
+      join core.criterion c on c.id = x.criterion_id where c.job_id <> q.job_id`,
     'an application is nobody’s': `
       select a.id::text from core.application a left join pii.application_identity i on i.application_id = a.id where i.application_id is null
       union all select c.id::text from pii.candidate c where not exists (select from pii.application_identity i where i.candidate_id = c.id)`,

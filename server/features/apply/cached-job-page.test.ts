@@ -93,6 +93,16 @@ test('whatever a role’s page tells is on the next answer of every process once
       'They are about judgement.',
     ],
     [
+      'what its questions serve',
+      () =>
+        sql(
+          'delete from core.question_criterion where question_id in (select id from core.question where job_id = $1)',
+          [job.id],
+        ),
+      '',
+      'They are about patience.',
+    ],
+    [
       'no question',
       () => sql('delete from core.question where job_id = $1', [job.id]),
       '0 questions',

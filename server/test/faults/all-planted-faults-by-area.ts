@@ -16,6 +16,7 @@ import { jobImportFaults } from './job-import-faults.ts';
 import { webhookAndApiKeyFaults } from './webhook-and-api-key-faults.ts';
 import { interviewsFaults } from './interviews-faults.ts';
 import { invitationToApplyFaults } from './invitation-to-apply-faults.ts';
+import { planFaults } from './plan-faults.ts';
 import { publicJobPageFaults } from './public-job-page-faults.ts';
 import { questionLibraryFaults } from './question-library-faults.ts';
 import { liveUpdateFaults } from './live-update-faults.ts';
@@ -57,6 +58,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     disclosure: disclosureFaults,
     interviews: interviewsFaults,
     invites: invitationToApplyFaults,
+    plans: planFaults,
     'equal-opportunities': equalOpportunitiesFaults,
     figures: figuresFaults,
     library: questionLibraryFaults,

@@ -68,8 +68,8 @@ export const jobCopyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/builder/start-job-with-content.ts',
-        from: '  await addInterviewRounds(db, id, start.content.rounds);\n',
-        to: '',
+        from: 'return stageId === undefined ? [] : [{ stageId, minutes }];',
+        to: 'return stageId === undefined ? [] : minutes < 0 ? [{ stageId, minutes }] : [];',
       },
     ],
     net: whole,
