@@ -69,6 +69,10 @@ const jobInvites = lazyPage(
   (file) => file.JobInvitesPage,
 );
 
+const jobPlan = lazyPage(
+  () => import('./pages/job-plan-page.tsx'),
+  (file) => file.JobPlanPage,
+);
 const jobReport = lazyPage(
   () => import('./pages/job-report-page.tsx'),
   (file) => file.JobReportPage,
@@ -232,6 +236,7 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
+  { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },
 ];
 
 export function StaffRoutes() {

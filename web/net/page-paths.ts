@@ -49,6 +49,7 @@ export const pagePaths = {
   reviewProgress: (jobId: number) => `/manage/${jobId}/review-progress`,
   invite: (jobId: number) => `/manage/${jobId}/invite`,
   reports: (jobId: number) => `/manage/${jobId}/reports`,
+  plan: (jobId: number) => `/manage/${jobId}/plan`,
   experience: (jobId: number) => `/manage/${jobId}/reports/experience`,
   reviewApp: (token: string) => `/review-app/#/${token}/overview`,
   apply: (hash: string) => `/apply/${encodeURIComponent(hash)}`,

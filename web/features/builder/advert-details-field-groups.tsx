@@ -58,8 +58,11 @@ export function AdvertDetailsFieldGroups({ state, autosave }: JobBuilderStepProp
         </fieldset>
         <JobOpeningsField
           openings={mine.work.openings}
+          told={draft.phase === 'DRAFT' ? null : draft.work.openings}
           error={errors['work.openings']}
-          onChange={(openings) => autosave.change({ work: { ...mine.work, openings } })}
+          onChange={(openings, planChangeReason) =>
+            autosave.change({ work: { ...mine.work, openings }, planChangeReason })
+          }
         />
       </Group>
       <Group title="Address for job boards" says={says('place')} isOpen={hasError('place')}>

@@ -33,9 +33,10 @@ export function nextJobDraftSaveCall(
     return {
       fields: details,
       send: () => callEndpoint(changeJobDetails, { params, body }),
-      errorsOf: ({ closesAt, openUntilFilled, ...errors }) => {
+      errorsOf: ({ closesAt, openUntilFilled, reason, ...errors }) => {
         const closing = closesAt ?? openUntilFilled;
-        return { ...errors, ...(closing && { closing }) };
+        const planned = details.includes('reviewsPerAnswer') ? 'reviewsPerAnswer' : 'work.openings';
+        return { ...errors, ...(closing && { closing }), ...(reason && { [planned]: reason }) };
       },
     };
   }
@@ -73,6 +74,8 @@ function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
     ...(has('perks') && { perks: mine.perks }),
     ...(has('visibility') && { visibility: mine.visibility }),
     ...(has('reviewsPerAnswer') && { reviewsPerAnswer: mine.reviewsPerAnswer }),
+    ...((has('reviewsPerAnswer') || has('work')) &&
+      mine.planChangeReason.trim() !== '' && { reason: mine.planChangeReason }),
   };
 }
 

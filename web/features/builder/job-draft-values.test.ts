@@ -27,6 +27,7 @@ const base: JobDraftValues = {
   questions: [question],
   parts: { 1: 'admin' },
   reviewsPerAnswer: 3,
+  planChangeReason: '',
 };
 
 test.each<

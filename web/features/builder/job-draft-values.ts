@@ -24,8 +24,10 @@ export type JobDraftValues = {
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, JobTeamRole>>;
   reviewsPerAnswer: number;
+  /** Why the plan of a published role changes, sent with what changes it; nothing to save by itself. */
+  planChangeReason: string;
 };
-export type JobDraftFieldName = keyof JobDraftValues;
+export type JobDraftFieldName = Exclude<keyof JobDraftValues, 'planChangeReason'>;
 
 export const jobDraftFieldNames = [
   'title',
@@ -64,6 +66,7 @@ export function toJobDraftValues(draft: JobDraft): JobDraftValues {
       draft.members.flatMap(({ id, role }) => (role === null ? [] : [[id, role]])),
     ),
     reviewsPerAnswer: draft.reviewsPerAnswer,
+    planChangeReason: '',
   };
 }
 

@@ -1,13 +1,23 @@
 import { type JobTeamRole, jobTeamRoles } from '@evenhand/contract/jobs/job-team-roles.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 import { Field } from '../../ui/field.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
+import { PlannedNumberField } from './planned-number-field.tsx';
 import { JobTeamPicker } from './job-team-picker.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import fieldStyles from '../../ui/field.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './job-team-step.module.css';
+
+const reviewsPerAnswerInput = {
+  type: 'number',
+  label: 'Reviews per answer',
+  min: 1,
+  max: 10,
+  inputMode: 'numeric',
+} as const;
 
 export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
   const { draft, mine, errors } = state;
@@ -53,25 +63,34 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
         disabled={!draft.may.edit}
       >
         <legend className="sr-only">Reviews</legend>
-        <Field
-          type="number"
-          label="Reviews per answer"
-          hint={
-            draft.phase === 'DRAFT'
-              ? 'How many people score each answer. Three is a good balance.'
-              : 'Candidates are told this number, so it is never more than your team has people who score.'
-          }
-          min={1}
-          max={10}
-          inputMode="numeric"
-          value={mine.reviewsPerAnswer === 0 ? '' : mine.reviewsPerAnswer}
-          error={errors['reviewsPerAnswer']}
-          onChange={(event) =>
-            autosave.change({
-              reviewsPerAnswer: Math.trunc(Number(event.currentTarget.value)) || 0,
-            })
-          }
-        />
+        {draft.phase === 'DRAFT' ? (
+          <Field
+            {...reviewsPerAnswerInput}
+            hint="How many people score each answer. Three is a good balance."
+            value={mine.reviewsPerAnswer === 0 ? '' : mine.reviewsPerAnswer}
+            error={errors['reviewsPerAnswer']}
+            onChange={(event) =>
+              autosave.change({
+                reviewsPerAnswer: Math.trunc(Number(event.currentTarget.value)) || 0,
+              })
+            }
+          />
+        ) : (
+          <PlannedNumberField
+            {...reviewsPerAnswerInput}
+            hint="Candidates are told this number, so it is never more than your team has people who score."
+            told={pluralise(
+              draft.reviewsPerAnswer,
+              'review of each answer',
+              'reviews of each answer',
+            )}
+            value={mine.reviewsPerAnswer}
+            error={errors['reviewsPerAnswer']}
+            onSave={(reviewsPerAnswer, planChangeReason) =>
+              autosave.change({ reviewsPerAnswer, planChangeReason })
+            }
+          />
+        )}
       </fieldset>
     </>
   );

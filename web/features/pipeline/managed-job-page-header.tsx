@@ -15,6 +15,7 @@ export type ManagedJobPageTabName =
   | 'review-progress'
   | 'calendar'
   | 'reports'
+  | 'plan'
   | 'invite';
 
 export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
@@ -23,6 +24,7 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
   'review-progress': 'Review progress',
   calendar: 'Calendar',
   reports: 'Reports',
+  plan: 'Plan',
   invite: 'Invite',
 };
 
@@ -51,6 +53,7 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
     },
     { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
     { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
+    { key: 'plan', title: managedJobPageTabTitles.plan, href: pagePaths.plan(job.id) },
     { key: 'invite', title: managedJobPageTabTitles.invite, href: pagePaths.invite(job.id) },
   ];
 
