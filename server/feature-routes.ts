@@ -19,6 +19,7 @@ import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
+import { addPlanRoutes } from './features/plan/routes.ts';
 import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
 import { addOrganisationReportRoutes } from './features/reporting/organisation-report-routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';
@@ -41,6 +42,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,
+  addPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,
   addOrganisationReportRoutes,

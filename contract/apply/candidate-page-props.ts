@@ -4,6 +4,7 @@ import type {
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
+import type { FrozenPlan, PublicPlan } from '../plan/public-plan.ts';
 
 /**
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and
@@ -55,6 +56,7 @@ export type PublicJobPageProps = {
   reviewsPerAnswer: number;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   isSealed: boolean;
+  plan: PublicPlan;
   facts: PublicAdvertDetails;
   employer: EmployerStatements;
   /** Where interest can be registered before applying; null where it cannot. */
@@ -232,6 +234,8 @@ export type ApplicationStatusPageProps = {
   reference: string;
   submittedAt: Date | null;
   reviewsPerAnswer: number;
+  /** The plan that it began under. */
+  plan: FrozenPlan | null;
   answers: AnsweredQuestion[];
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;

@@ -5,6 +5,7 @@ import { advertDetailsPartSchemas } from '../jobs/advert-details.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { JOB_TITLE_MAX } from '../jobs.ts';
+import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 export const JOB_QUESTIONS_MAX = 5;
@@ -107,10 +108,11 @@ export const changeJobDetails = {
   path: '/api/builder/{jobId}',
   door: 'staff',
   summary:
-    'Saves some fields of a role. 409 with code `newer-version` when somebody saved in between.',
+    'Saves some fields of a role. 409 with code `newer-version` when somebody saved in between. What candidates of a published role were told of its plan (reviews of each answer, openings) changes only with a reason, and makes the next version of the plan.',
   params,
   body: z.strictObject({
     version,
+    reason: PlanChangeReason,
     title: z.optional(singleLineTextSchema(JOB_TITLE_MAX)),
     team: z.optional(z.nullable(singleLineTextSchema(100))),
     grade: z.optional(z.nullable(singleLineTextSchema(100))),

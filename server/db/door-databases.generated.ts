@@ -89,6 +89,7 @@ export type StaffDatabase = {
     form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
+    plan_version: ColumnType<number | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -511,6 +512,16 @@ export type StaffDatabase = {
     text: ColumnType<string, string, string>;
     written_at: ColumnType<Date, Date | undefined, Date>;
   };
+  'core.plan_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    plan: ColumnType<string, string, never>;
+    sha256: ColumnType<Buffer, Buffer, never>;
+    frozen_at: ColumnType<Date, Date, never>;
+    frozen_by: ColumnType<number | null, number | null | undefined, never>;
+    reason: ColumnType<string | null, string | null | undefined, never>;
+  };
   'core.product_feedback': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -821,6 +832,7 @@ export type CandidateDatabase = {
     form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
+    plan_version: ColumnType<number | null, never, number | null>;
   };
   'core.brand': {
     org_id: ColumnType<number, never, never>;
@@ -941,6 +953,13 @@ export type CandidateDatabase = {
     kind: ColumnType<'about' | 'honesty' | 'privacy', never, never>;
     text: ColumnType<string, never, never>;
     written_at: ColumnType<Date, never, never>;
+  };
+  'core.plan_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    sha256: ColumnType<Buffer, never, never>;
+    frozen_at: ColumnType<Date, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -1063,6 +1082,13 @@ export type PublicDatabase = {
     kind: ColumnType<'about' | 'honesty' | 'privacy', never, never>;
     text: ColumnType<string, never, never>;
     written_at: ColumnType<Date, never, never>;
+  };
+  'core.plan_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    sha256: ColumnType<Buffer, never, never>;
+    frozen_at: ColumnType<Date, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -1206,6 +1232,7 @@ export type SystemDatabase = {
     form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
+    plan_version: ColumnType<number | null, never, never>;
   };
   'core.criterion': {
     org_id: ColumnType<number, never, never>;
@@ -1298,6 +1325,13 @@ export type SystemDatabase = {
     endpoint: ColumnType<string, never, never>;
     answer: ColumnType<unknown | null, never, never>;
     created_at: ColumnType<Date, never, never>;
+  };
+  'core.interview_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    minutes: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, never, never>;
@@ -1419,6 +1453,16 @@ export type SystemDatabase = {
     logo_key: ColumnType<string | null, never, never>;
     expires_at: ColumnType<Date | null, never, Date | null>;
     auto_renews: ColumnType<boolean, never, never>;
+  };
+  'core.plan_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    plan: ColumnType<string, string, never>;
+    sha256: ColumnType<Buffer, Buffer, never>;
+    frozen_at: ColumnType<Date, Date, never>;
+    frozen_by: ColumnType<number | null, never, never>;
+    reason: ColumnType<string | null, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -1615,6 +1659,7 @@ export type AggregateDatabase = {
     form_shown: ColumnType<boolean, never, never>;
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
+    plan_version: ColumnType<number | null, never, never>;
   };
   'core.cohort_day': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -2092,6 +2137,7 @@ export type DoorFunctions = {
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
+    'core.organisations_without_plan_versions': { takes: []; gives: number | null };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };

@@ -23,6 +23,7 @@ const names = [
   'ANSWER_COUNT',
   'MINUTES',
   'DUE_DATE',
+  'PLAN',
 ] as const;
 export type MergeTagName = (typeof names)[number];
 export type MergeTagValues = Partial<Record<MergeTagName, string>>;
@@ -50,6 +51,7 @@ const tags: Record<MergeTagName, { source: Source; fallback?: string }> = {
   ANSWER_COUNT: { source: 'words' },
   MINUTES: { source: 'words' },
   DUE_DATE: { source: 'words', fallback: 'the role is filled' },
+  PLAN: { source: 'words', fallback: 'told on the page of the role' },
 };
 
 export function isMergeTagName(name: string): name is MergeTagName {

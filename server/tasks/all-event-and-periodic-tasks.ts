@@ -5,6 +5,7 @@ import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
 import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
+import { planPeriodicTasks } from '../features/plan/tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
 import { reviewEventTasks } from '../features/review/tasks.ts';
 import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
@@ -25,5 +26,6 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...emailPeriodicTasks,
   ...signInPeriodicTasks,
   ...jobPeriodicTasks,
+  ...planPeriodicTasks,
   ...organisationPeriodicTasks,
 };

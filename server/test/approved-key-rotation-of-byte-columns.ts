@@ -20,6 +20,7 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'core.member_photo.image': 'a picture',
   'core.careers_page_picture.image': 'a picture',
   'core.organisation_logo.image': 'a picture',
+  'core.plan_version.sha256': 'a hash',
   'core.review_batch.sealed_seed': 'encrypted anew by rotate-secrets.ts',
   'core.review_batch.seed_commitment': 'a hash',
   'core.webhook_secret.sealed': 'encrypted anew by integrations',

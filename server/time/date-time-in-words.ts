@@ -4,6 +4,12 @@ export function dateTimeInWords(moment: Date, zone: string): string {
   return `${day.format(moment).replace(',', '')} at ${time.format(moment)}`;
 }
 
+/** '12 December 2026' of a moment, in the organisation's zone. */
+export function dateInWords(moment: Date, timeZone: string): string {
+  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return moment.toLocaleDateString('en-GB', date);
+}
+
 type Formatters = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 const known = new Map<string, Formatters>();
 

@@ -6,7 +6,7 @@ export const applicationConfirmEmail = {
   when: { 'application-submitted': ({ state }) => mayEmailCandidateInState(state) },
   sender: 'employer',
   tags: {
-    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL'],
+    known: [...mergeTagsInEmailsToCandidates, 'APPLICATION_URL', 'DUE_DATE', 'SURVEY_URL', 'PLAN'],
     required: ['URL'],
   },
   template: {
@@ -34,6 +34,6 @@ The role is open until *|DUE_DATE|*. Scoring can take a few weeks after that. Yo
 
 The same link lets you withdraw at any time. If something would help you later on, such as more time for a task or a
 step-free room for an interview, reply to this e-mail and say what. Asking has no effect on your scores.`,
-    why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was applying? Two minutes, without your name: *|SURVEY_URL|*',
+    why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How we choose was *|PLAN|*. How was applying? Two minutes, without your name: *|SURVEY_URL|*',
   },
 } as const satisfies TemplateEmailTypeDefinition;

@@ -55,6 +55,7 @@ export async function buildApplicationStatusPageProps(
     reference: own.reference,
     submittedAt: own.submittedAt,
     reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
+    plan: own.plan,
     answers: listAnswersToCheck(own),
     asksForm: own.asksForm,
     hasForm:

@@ -84,7 +84,17 @@ test('whatever a role’s page tells is on the next answer of every process once
     ['the title', () => role({ title: 'Miller' }), '<h1>Miller</h1>', '<h1>Baker</h1>'],
     ['the advert', () => role({ description: ADVERT }), ADVERT],
     ['the work', () => role({ work: workOf('Hybrid') }), 'Hybrid'],
-    ['the readers', () => role({ reviewsPerAnswer: 5 }), 'Five people score each answer'],
+    [
+      'the readers',
+      () => role({ reviewsPerAnswer: 5, reason: 'More of us.' }),
+      'Five people score each answer',
+    ],
+    [
+      'a stage',
+      () => sql(`update core.stage set name = 'Five questions' where job_id = $1`, [job.id]),
+      '<strong>Five questions.</strong>',
+      '<strong>Written answers.</strong>',
+    ],
     ['a question', () => given.question(job), '1 question, about'],
     [
       'its skills',
@@ -138,6 +148,16 @@ test('whatever a role’s page tells is on the next answer of every process once
     ['deactivation', () => active(false), '', rolesLink],
     ['its end', () => active(true), rolesLink],
     ['another brand', () => org({ brands: [] }), '', 'Rolls &amp; Co'],
+    [
+      'its frozen plan',
+      () =>
+        sql(
+          `insert into core.plan_version (org_id, job_id, n, plan, sha256, frozen_at, reason)
+           values ($1, $2, 3, '{}', sha256('{}'), now(), 'To see it.')`,
+          [job.orgId, job.id],
+        ),
+      'content="44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"',
+    ],
   ];
   let shown = [(await page(job)).body];
   for (const [what, command, then, before] of changes) {

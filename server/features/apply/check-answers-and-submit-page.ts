@@ -8,7 +8,8 @@ import {
   loadOwnApplication,
 } from './load-own-application.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
-import { findHonestyStatement, type OwnApplication } from './sql/public-job-and-own-application.ts';
+import { findHonestyStatement } from './sql/employer-statements.ts';
+import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
 type Context = PageContext<'candidate'>;

@@ -9,10 +9,9 @@ import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
 import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
-import {
-  findEmployerStatements,
-  findQuestionSkillsAndWordLimits,
-} from './sql/public-job-and-own-application.ts';
+import { findEmployerStatements } from './sql/employer-statements.ts';
+import { findPublicPlan } from './sql/public-plan.ts';
+import { findQuestionSkillsAndWordLimits } from './sql/public-job-and-own-application.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {
@@ -72,6 +71,7 @@ export async function buildPublicJobPageProps(
     skills: [...new Set(questions.flatMap(({ skills }) => skills))],
     reviewsPerAnswer: job.reviewsPerAnswer,
     isSealed: job.sealed,
+    plan: { ...(await findPublicPlan(db, job.id)), places: job.advert.work.openings },
     interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
     facts: { brand: job.brand, ...job.advert },
     employer: await findEmployerStatements(db),

@@ -111,7 +111,8 @@ test('a closed role does not open again in passing, and an archived one does not
     (await as(admin).patch(path(closed), { version: 1, openUntilFilled: true })).statusCode,
   ).toBe(422);
   expect(
-    (await as(admin).patch(path(closed), { version: 1, reviewsPerAnswer: 2 })).statusCode,
+    (await as(admin).patch(path(closed), { version: 1, reviewsPerAnswer: 2, reason: 'Fewer.' }))
+      .statusCode,
   ).toBe(200);
   const archived = await given.job(admin, { archivedAt: new Date() });
   const reply = await as(admin).patch(path(archived), { version: 1, title: 'Cook' });
@@ -162,7 +163,7 @@ test('a published role promises no more reviews of an answer than its team can g
   const [open, draft] = [await given.openJob(admin), await given.job(admin)];
   await given.part(open, await given.member(org));
   const plan = async ({ id }: { id: number }, version: number, reviewsPerAnswer: number) =>
-    as(admin).patch(`/api/builder/${id}`, { version, reviewsPerAnswer });
+    as(admin).patch(`/api/builder/${id}`, { version, reviewsPerAnswer, reason: 'Fewer of us.' });
   const refused = await plan(open, 1, 4);
   expect([refused.statusCode, refused.json().fields]).toEqual([
     422,

@@ -2,10 +2,11 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { publishJob } from '../jobs/publish-job.ts';
+import { freezePlan } from '../plan/freeze-plan.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 
 /**
- * Publishes a draft from which nothing is missing.
+ * Publishes a draft from which nothing is missing, and freezes its plan as version 1.
  * @throws Refusal not-publishable, with a sentence for each thing that is missing
  */
 export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
@@ -18,4 +19,5 @@ export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersio
     });
   }
   await publishJob(visit, edit);
+  await freezePlan(visit, { jobId: edit.id });
 }

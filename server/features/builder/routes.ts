@@ -4,6 +4,7 @@ import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
+import { freezePlanChange, SMALLER_TEAM_REASON } from '../plan/freeze-plan-change.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { loadJobDraft } from './load-job-draft.ts';
@@ -32,9 +33,11 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
     contract.changeJobDetails,
     may.editJob,
   )(async ({ visit, params, body }) => {
-    const { version, ...wanted } = body;
+    const { version, reason, ...wanted } = body;
     const edit = { id: params.jobId, version };
-    await changeJob(visit, { ...edit, wanted });
+    await freezePlanChange(visit, { jobId: edit.id, reason }, () =>
+      changeJob(visit, { ...edit, wanted }),
+    );
     return loadJobDraft(visit, edit);
   });
 
@@ -54,7 +57,9 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
     may.editJob,
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
-    await setJobTeamMembers(visit, edit);
+    await freezePlanChange(visit, { jobId: edit.id, reason: SMALLER_TEAM_REASON }, () =>
+      setJobTeamMembers(visit, edit),
+    );
     return loadJobDraft(visit, edit);
   });
 

@@ -153,6 +153,8 @@ function exampleOf(facts: EmailPreviewFacts, { config }: Services): CandidateEma
     zone: facts.zone,
     closesAt: facts.closesAt,
     dueOn: null,
+    planSha256: null,
+    planFrozenAt: null,
     sender: { firstName: facts.firstName, lastName: facts.lastName },
     ownPage: `${config.BASE_URL}/application/example`,
     stopPage: `${config.BASE_URL}/unsubscribe/example`,

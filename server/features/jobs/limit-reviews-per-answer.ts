@@ -14,10 +14,13 @@ export async function countPossibleReviewers(
   return Math.max(1, (await findActiveMemberIds(db, readers)).length);
 }
 
-/** Candidates are told how many people score each answer: a member who leaves is not among them any more. */
+/**
+ * Candidates are told how many people score each answer: a member who leaves is not among them any more.
+ * @returns the ids of the roles of which they are told less
+ */
 export async function limitReviewsPerAnswerAfterLeaving(
   db: Db<'staff'>,
   memberId: number,
-): Promise<void> {
-  await capReviewsPerAnswerAtReviewersLeft(db, memberId);
+): Promise<number[]> {
+  return capReviewsPerAnswerAtReviewersLeft(db, memberId);
 }

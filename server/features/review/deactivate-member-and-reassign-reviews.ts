@@ -5,6 +5,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { limitReviewsPerAnswerAfterLeaving } from '../jobs/limit-reviews-per-answer.ts';
 import { deactivateMember } from '../organisation/deactivate-member.ts';
+import { freezePlanOfSmallerTeams } from '../plan/freeze-plan-change.ts';
 import { reassignReviews } from './reassign-reviews.ts';
 import { closeReviewerLinksOfMember } from './close-or-reopen-reviewer-links-of-member.ts';
 
@@ -23,7 +24,7 @@ export async function deactivateMemberAndReassignReviews({
 }: EndpointContext<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const memberId = params.userId;
   if (!(await deactivateMember(visit, { memberId }))) return { dealtAgain: 0, givenUp: 0 };
-  await limitReviewsPerAnswerAfterLeaving(db, memberId);
+  await freezePlanOfSmallerTeams(visit, () => limitReviewsPerAnswerAfterLeaving(db, memberId));
   await closeReviewerLinksOfMember(db, memberId);
   const { dealtAgain, givenUp } = await reassignReviews(visit, {
     memberId,

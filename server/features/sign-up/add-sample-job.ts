@@ -8,6 +8,7 @@ import { randomApplicationReference } from '../apply/rules/random-application-re
 import { changeDraftQuestions } from '../builder/change-draft-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { publishSampleJob } from '../jobs/publish-sample-job.ts';
+import { freezePlan } from '../plan/freeze-plan.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
@@ -38,6 +39,7 @@ export async function addSampleJobWithReview({
   await changeJob(visit, { ...edit, version: 1, wanted });
   await changeDraftQuestions(visit, { ...edit, version: 2, questions: [...questions] });
   await publishSampleJob(visit, { ...edit, version: 3 });
+  await freezePlan(visit, { jobId: id });
   const applicationIds = await insertSampleCandidates(db, id, people());
   await sendToReview(visit, {
     ...edit,

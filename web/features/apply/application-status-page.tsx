@@ -5,6 +5,7 @@ import type {
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { FixedPlan } from './fixed-plan.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
 import { peopleInWords } from './counts-in-words.ts';
@@ -69,6 +70,14 @@ export function ApplicationStatusPage({
               <dt>Sent</dt>
               <dd>
                 <LocalTime at={submittedAt} zone={job.zone} />
+              </dd>
+            </>
+          )}
+          {page.plan && (
+            <>
+              <dt>How we choose</dt>
+              <dd>
+                <FixedPlan plan={page.plan} zone={job.zone} />
               </dd>
             </>
           )}

@@ -2,15 +2,17 @@ import type {
   JobPageMetadata as Head,
   JobOutline,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
 
-type Props = { head: Head; job: JobOutline };
+type Props = { head: Head; job: JobOutline; plan: PublicPlan };
 
 /** What search engines and previews of links read of an open role. */
-export function JobMetaTags({ head: { address, summary, image, posting }, job }: Props) {
+export function JobMetaTags({ head: { address, summary, image, posting }, job, plan }: Props) {
   return (
     <>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
+      {plan.frozen && <meta name="plan-sha256" content={plan.frozen.sha256} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={job.organisation} />
       <meta property="og:title" content={job.title} />

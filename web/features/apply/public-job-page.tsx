@@ -4,6 +4,7 @@ import { ApplicantForm } from './applicant-form.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { JobBrandAndTeamLine, JobFactList, JobPerkList } from './job-brand-facts-and-perks.tsx';
+import { HowWeChoose } from './how-we-choose.tsx';
 import { LocalTime } from './local-time.tsx';
 import { FormattedPlainText } from './formatted-plain-text.tsx';
 import { capitaliseFirstLetter, peopleInWords, countWithUnit } from './counts-in-words.ts';
@@ -55,7 +56,7 @@ export function PublicJobPage({
           </section>
           {description.trim() !== '' && <FormattedPlainText text={description} />}
           <JobPerkList perks={facts.perks} />
-          <HowItWorks {...job} />
+          <HowItWorks {...job} zone={role.zone} />
           <AboutEmployer {...employer} organisation={role.organisation} />
           {careersAt && (
             <p className={styles['job-careers']}>
@@ -91,7 +92,11 @@ function HowItWorks({
   skills,
   reviewsPerAnswer,
   isSealed,
-}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed'>) {
+  plan,
+  zone,
+}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed' | 'plan'> & {
+  zone: string;
+}) {
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
@@ -107,19 +112,7 @@ function HowItWorks({
         </p>
       </Collapsible>
       <Collapsible title="How we choose">
-        <ol className={styles['stages']}>
-          <li>
-            <strong>Answers.</strong> Each is read on its own by {peopleInWords(reviewsPerAnswer)}{' '}
-            who {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a
-            written guide.
-          </li>
-          <li>
-            <strong>Interviews and tasks.</strong> Candidates with the best answers are invited.
-          </li>
-          <li>
-            <strong>Decision.</strong> People decide, not software. You hear by e-mail either way.
-          </li>
-        </ol>
+        <HowWeChoose plan={plan} reviewsPerAnswer={reviewsPerAnswer} zone={zone} />
       </Collapsible>
       <Collapsible title="Who sees what">
         <dl className={styles['sees']}>

@@ -15,6 +15,10 @@ begin
          order by s.question_id, s.criterion_id)
        from core.criterion c join core.question_criterion s on s.org_id = c.org_id and s.criterion_id = c.id
        where c.org_id = j.org_id and c.job_id = j.id),
+      (select string_agg('stage ' || s.id || ':' || s.xmin, ' ' order by s.id) from core.stage s
+       where s.org_id = j.org_id and s.job_id = j.id),
+      (select string_agg('version ' || v.n || ':' || v.xmin, ' ' order by v.n) from core.plan_version v
+       where v.org_id = j.org_id and v.job_id = j.id),
       (select string_agg('brand ' || b.id || ':' || b.xmin, ' ' order by b.id) from core.brand b
         where b.org_id = j.org_id),
       (select string_agg(s.kind || ':' || s.xmin, ' ' order by s.kind) from core.organisation_statement s

@@ -15,7 +15,9 @@ begin
     where i.org_id = core.current_org() and i.job_id = of_job and i.candidate_id = person;
   existed := found;
   if existed then return; end if;
-  insert into core.application (org_id, job_id, public_ref) values (core.current_org(), of_job, reference)
+  insert into core.application (org_id, job_id, public_ref, plan_version)
+    values (core.current_org(), of_job, reference, (select coalesce(max(v.n), 1) from core.plan_version v
+      where v.org_id = core.current_org() and v.job_id = of_job))
     on conflict (org_id, job_id, public_ref) do nothing returning id into application_id;
   if application_id is null then return; end if;
   insert into pii.candidate_job (org_id, candidate_id, job_id) values (core.current_org(), person, of_job)

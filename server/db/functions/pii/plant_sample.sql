@@ -19,8 +19,10 @@ begin
       values (core.current_org(), person ->> 'firstName', person ->> 'lastName', person ->> 'email',
         person ->> 'normalised')
       returning id into who;
-    insert into core.application (org_id, job_id, public_ref, state, honest_at, submitted_at)
-      values (core.current_org(), of_job, person ->> 'reference', 'submitted', now(), now()) returning id into attempt;
+    insert into core.application (org_id, job_id, public_ref, state, honest_at, submitted_at, plan_version)
+      values (core.current_org(), of_job, person ->> 'reference', 'submitted', now(), now(),
+        (select coalesce(max(v.n), 1) from core.plan_version v
+          where v.org_id = core.current_org() and v.job_id = of_job)) returning id into attempt;
     insert into core.answer (org_id, application_id, question_id, text)
       select core.current_org(), attempt, q.id,
         person -> 'answers' ->> (row_number() over (order by q.position) - 1)::integer

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { FrozenPlan } from '@evenhand/contract/plan/public-plan.ts';
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
@@ -39,6 +39,8 @@ export type OwnApplication = {
   interviewedAt: Date | null;
   reviewsExpected: number;
   contactEmail: string | null;
+  /** The plan that it began under. */
+  plan: FrozenPlan | null;
   job: JobWithEmployer;
   questions: ApplicationQuestion[];
 };
@@ -49,33 +51,6 @@ export async function findPublicJob(
   jobId: number,
 ): Promise<JobWithEmployer | undefined> {
   return findJobWithEmployer(db, jobId);
-}
-
-/** What the employer of the room says of itself. */
-export async function findEmployerStatements(
-  db: Db<'public'> | Db<'staff'>,
-): Promise<EmployerStatements> {
-  // Both doors read these columns.
-  const { rows } = await sql<EmployerStatements>`
-    select ${statement('about')} as about, ${statement('privacy')} as privacy, privacy_contact as "privacyContact",
-      array(select name from core.brand order by id) as brands
-    from core.organisation`.execute(db as Db<'public'>);
-  // Every room with a role in it belongs to one organisation.
-  return rows[0] as EmployerStatements;
-}
-
-/** The employer's own words to be confirmed before an application is sent. */
-export async function findHonestyStatement(db: Db<'candidate'>): Promise<string | null> {
-  const written = await db
-    .selectFrom('core.organisation_statement')
-    .select('text')
-    .where('kind', '=', 'honesty')
-    .executeTakeFirst();
-  return written?.text ?? null;
-}
-
-function statement(kind: 'about' | 'privacy'): RawBuilder<unknown> {
-  return sql`(select text from core.organisation_statement where kind = ${kind})`;
 }
 
 /** What a passer-by may know of the questions: what they are about and how long an answer may be. */
@@ -122,11 +97,15 @@ export async function findOwnApplication(
 ): Promise<OwnApplication | undefined> {
   const [own] = await (lock ? lockApplication : selectApplication)(db, {});
   if (own === undefined) return undefined;
-  const { jobId, asks, ...application } = own;
+  const { jobId, asks, planSha256, planFrozenAt, ...application } = own;
+  const plan =
+    planSha256 === null || planFrozenAt === null
+      ? null
+      : { sha256: planSha256.toString('hex'), frozenAt: planFrozenAt };
   const asksForm = asks !== null && asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndQuestions(db, jobId);
-  return found && { ...application, asksForm, ...found };
+  return found && { ...application, asksForm, plan, ...found };
 }
 
 const selectApplication = reusableStatement(ownApplication);
@@ -145,6 +124,10 @@ function ownApplication(db: Db<'candidate'>) {
       .select(['o.eo_set as chosen', 'o.locale', 'j.asks_eo as isWanted'])
       .select(eb.fn<string[]>('array', [confirmed]).as('confirmed'))
       .whereRef('j.id', '=', 'a.job_id');
+    const plan = eb
+      .selectFrom('core.plan_version as v')
+      .whereRef('v.job_id', '=', 'a.job_id')
+      .whereRef('v.n', '=', 'a.plan_version');
     return [
       'a.id',
       'a.job_id as jobId',
@@ -157,6 +140,8 @@ function ownApplication(db: Db<'candidate'>) {
       'a.reviews_expected as reviewsExpected',
       eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
       jsonObjectFrom(asks).as('asks'),
+      plan.select('v.sha256').as('planSha256'),
+      plan.select('v.frozen_at').as('planFrozenAt'),
     ];
   });
 }

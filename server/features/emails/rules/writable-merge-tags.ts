@@ -5,8 +5,8 @@ import {
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { emailTypesWithTemplate, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
-/** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
-const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL'];
+/** Only the server says how to hear no more, and which plan was fixed: an organisation can neither leave it out nor move it. */
+const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL', 'PLAN'];
 
 const names: Partial<Record<MergeTagName, string>> = {
   CANDIDATE_FIRST_NAME: 'Candidate’s first name',

@@ -37,6 +37,9 @@ export type ApplicationEmailFacts = {
   archivedAt: Date | null;
   employer: string;
   zone: string;
+  /** In hexadecimal digits, of the plan that the application began under. */
+  planSha256: string | null;
+  planFrozenAt: Date | null;
   /** How many e-mails of each kind are still to leave, by kind. */
   waiting: Partial<Record<EmailKind, number>>;
 };
@@ -50,12 +53,14 @@ export async function findApplicationEmailFacts(
     select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
+      encode(v.sha256, 'hex') as "planSha256", v.frozen_at as "planFrozenAt",
       (select coalesce(jsonb_object_agg(w.kind, w.n), '{}') from (
         select m.kind, count(*) as n from pii.email_message m
         where m.application_id = a.id and m.sent_at is null and m.cancelled_at is null and m.failed_at is null
         group by m.kind) w) as waiting
     from core.application a join pii.application_identity i on i.application_id = a.id
       join pii.candidate c on c.id = i.candidate_id join core.job j on j.id = a.job_id cross join core.organisation o
+      left join core.plan_version v on v.job_id = a.job_id and v.n = a.plan_version
     where a.id = ${id} and not j.sample`.execute(db);
   return rows[0];
 }

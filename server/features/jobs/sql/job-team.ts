@@ -28,19 +28,22 @@ export async function replaceJobTeam(
     .execute();
 }
 
-/** Of the published roles that a member is on: no more reviews of each answer than their teams have working readers. */
+/**
+ * Of the published roles that a member is on: no more reviews of each answer than their teams have working readers.
+ * @returns the ids of those that change
+ */
 export async function capReviewsPerAnswerAtReviewersLeft(
   db: Db<'staff'>,
   memberId: number,
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update core.job j set reviews_per_answer = t.readers, version = j.version + 1
     from (select part.job_id,
       greatest(1, count(*) filter (where part.role <> 'observer' and m.deactivated_at is null)) as readers
       from core.job_member part join core.member m on m.id = part.member_id
       where part.job_id in (select job_id from core.job_member where member_id = ${memberId})
       group by part.job_id) t
-    where j.id = t.job_id and j.published_at is not null and j.reviews_per_answer > t.readers`.execute(
-    db,
-  );
+    where j.id = t.job_id and j.published_at is not null and j.reviews_per_answer > t.readers
+    returning j.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

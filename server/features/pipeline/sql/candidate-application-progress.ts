@@ -58,7 +58,16 @@ export async function setApplicationStarted(
 ): Promise<void> {
   await db
     .updateTable('core.application')
-    .set(({ eb }) => ({ state: 'started', started_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      state: 'started',
+      started_at: now,
+      version: eb('version', '+', 1),
+      // A role that was published before plans were frozen gets version 1 from the server soon.
+      plan_version: eb
+        .selectFrom('core.plan_version as v')
+        .select((of) => of.fn.coalesce(of.fn.max('v.n'), of.lit(1)).as('current'))
+        .whereRef('v.job_id', '=', 'core.application.job_id'),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,0 +1,30 @@
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { freezeFirstPlan } from './freeze-plan.ts';
+import {
+  findJobsWithoutPlanVersions,
+  findOrganisationsWithoutPlanVersions,
+} from './sql/plan-versions.ts';
+
+const HOUR_MS = 3_600_000;
+
+let lookedAt = 0;
+
+/** Looks when the server starts, and once an hour. */
+export async function freezeMissingPlansEachHour(services: Services): Promise<void> {
+  const now = services.now().getTime();
+  if (Math.abs(now - lookedAt) < HOUR_MS) return;
+  lookedAt = now;
+  await freezeMissingPlans(services);
+}
+
+/** Freezes version 1 of roles that were published before plans were frozen, as their plan is by now. */
+export async function freezeMissingPlans(services: Services): Promise<void> {
+  const orgs = await enterDoor({ services, door: 'system' }, findOrganisationsWithoutPlanVersions);
+  for (const orgId of orgs) {
+    await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
+      for (const jobId of await findJobsWithoutPlanVersions(db))
+        await freezeFirstPlan(db, { jobId, now: services.now() });
+    });
+  }
+}

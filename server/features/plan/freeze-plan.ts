@@ -1,0 +1,44 @@
+import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readCanonicalPlan } from './read-canonical-plan.ts';
+import {
+  findLastPlanVersion,
+  insertFirstPlanVersion,
+  insertPlanVersion,
+} from './sql/plan-versions.ts';
+
+type Freezing = { jobId: number; reason?: string | undefined };
+
+/**
+ * Freezes the plan of a role as it is, unless the last version says the same. Whoever calls it has locked the role.
+ * @throws Refusal bad-input where a version after the first has no reason
+ */
+export async function freezePlan(
+  { db, now, member }: Pick<Visit, 'db' | 'now' | 'member'>,
+  { jobId, reason }: Freezing,
+): Promise<void> {
+  const plan = await readCanonicalPlan(db, jobId);
+  const last = await findLastPlanVersion(db, jobId);
+  if (last?.sha256.equals(plan.sha256)) return;
+  if (last !== undefined && reason === undefined) {
+    const message = 'Candidates were told how this role chooses. Say why it changes.';
+    throw new Refusal('bad-input', { message, fields: { reason: message } });
+  }
+  await insertPlanVersion(db, {
+    ...plan,
+    jobId,
+    n: (last?.n ?? 0) + 1,
+    now,
+    by: member.actorId,
+    reason: last === undefined ? null : (reason ?? null),
+  });
+}
+
+/** Freezes version 1 of a role that was published without one, in nobody's name. */
+export async function freezeFirstPlan(
+  db: Db<'staff'> | Db<'system'>,
+  { jobId, now }: { jobId: number; now: Date },
+): Promise<void> {
+  await insertFirstPlanVersion(db, { ...(await readCanonicalPlan(db, jobId)), jobId, now });
+}

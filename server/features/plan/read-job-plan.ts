@@ -1,0 +1,28 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { findJobPlan } from '@evenhand/contract/plan/plan-versions.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { describePlanChanges } from './rules/describe-plan-changes.ts';
+import { parseCanonicalPlan } from './rules/parse-canonical-plan.ts';
+import { findPlanVersions } from './sql/plan-versions.ts';
+
+/** The frozen plans of a role, and what each changed of the one before. */
+export async function readJobPlan(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<ResponseOf<typeof findJobPlan>> {
+  const { id } = await loadManagedJob(visit, query);
+  const rows = await findPlanVersions(visit.db, id);
+  return {
+    versions: rows.map(({ n, sha256, frozenAt, plan }) => ({ n, sha256, frozenAt, plan })),
+    deviations: rows.flatMap(({ n, plan, reason, by, frozenAt }, at) => {
+      const before = rows[at - 1];
+      if (before === undefined || reason === null) return [];
+      const changes = describePlanChanges(
+        parseCanonicalPlan(before.plan),
+        parseCanonicalPlan(plan),
+      );
+      return [{ n, what: changes.join('. '), reason, by, at: frozenAt }];
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
+import { buildPlan, type PlanFacts } from './build-plan.ts';
+import { describePlanChanges } from './describe-plan-changes.ts';
+import { parseCanonicalPlan } from './parse-canonical-plan.ts';
+
+const item = {
+  text: 'The oven fails. “Ünïcode” 🍞\nWhat now?',
+  guideOne: 'Waits.',
+  guideThree: 'Calls.',
+  guideFive: 'Calls, and bakes elsewhere.',
+  maxWords: 250,
+  criteria: ['Judgement'],
+};
+const facts: PlanFacts = {
+  openings: 2,
+  criteria: [{ name: 'Judgement', description: '', kind: 'essential' }],
+  stages: [
+    {
+      kind: 'sift',
+      name: 'Written answers',
+      weight: 1,
+      reviewsPerItem: 3,
+      minutes: null,
+      items: [item],
+    },
+    {
+      kind: 'interview',
+      name: 'Interview',
+      weight: 0.5,
+      reviewsPerItem: null,
+      minutes: 45,
+      items: [],
+    },
+  ],
+};
+
+test('a plan has one text: keys in order, numbers as JSON has them, nothing escaped that need not be', () => {
+  const { text, sha256 } = hashCanonicalJson(buildPlan(facts));
+  expect(text).toBe(
+    '{"criteria":[{"description":"","kind":"essential","name":"Judgement"}],"places":2,"stages":[' +
+      '{"items":[{"criteria":["Judgement"],"guides":{"five":"Calls, and bakes elsewhere.","one":"Waits.",' +
+      '"three":"Calls."},"kind":"long-text","maxWords":250,"text":"The oven fails. “Ünïcode” 🍞\\nWhat now?"}],' +
+      '"kind":"sift","name":"Written answers","reviewsPerItem":3,"weight":1},' +
+      '{"items":[],"kind":"interview","minutes":45,"name":"Interview","weight":0.5}],"tieRule":"lot"}',
+  );
+  expect(sha256).toEqual(createHash('sha256').update(Buffer.from(text, 'utf8')).digest());
+  expect(hashCanonicalJson(parseCanonicalPlan(text)).text).toBe(text);
+});
+
+const [sift, interview] = facts.stages as [
+  PlanFacts['stages'][number],
+  PlanFacts['stages'][number],
+];
+
+test.each<[string, Partial<PlanFacts>, string[]]>([
+  ['nothing', {}, []],
+  ['places', { openings: 3 }, ['Places: 2 → 3']],
+  [
+    'reviews',
+    { stages: [{ ...sift, reviewsPerItem: 2 }, interview] },
+    ['Reviews of each answer: 3 → 2'],
+  ],
+  ['a weight', { stages: [sift, { ...interview, weight: 2 }] }, ['Weight of “Interview”: 0.5 → 2']],
+  [
+    'a length',
+    { stages: [sift, { ...interview, minutes: 60 }] },
+    ['Minutes of “Interview”: 45 → 60'],
+  ],
+  ['a stage gone', { stages: [sift] }, ['Stage “Interview” taken out']],
+  ['stages in another order', { stages: [interview, sift] }, ['Stages in another order']],
+  [
+    'a criterion',
+    {
+      criteria: [
+        { name: 'Judgement', description: 'Acts', kind: 'desirable' },
+        { name: 'Care', description: '', kind: 'essential' },
+      ],
+    },
+    [
+      'Criterion “Care” added',
+      'Criterion “Judgement”: essential → desirable',
+      'Criterion “Judgement” described anew',
+    ],
+  ],
+  [
+    'a question',
+    { stages: [{ ...sift, items: [{ ...item, maxWords: 300 }] }, interview] },
+    ['Question 1 of “Written answers” changed'],
+  ],
+  [
+    'one question fewer',
+    { stages: [{ ...sift, items: [] }, interview] },
+    ['Questions of “Written answers”: 1 → 0'],
+  ],
+])('what a new version changes is told in words: %s', (_, change, words) => {
+  const [before, after] = [buildPlan(facts), buildPlan({ ...facts, ...change })];
+  expect(describePlanChanges(before, after)).toEqual(words);
+});

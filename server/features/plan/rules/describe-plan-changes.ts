@@ -1,0 +1,72 @@
+import type { Plan, PlanItem, PlanStage } from './build-plan.ts';
+
+/** What the second plan changes of the first, a plain sentence without a full stop for each thing. */
+export function describePlanChanges(before: Plan, after: Plan): string[] {
+  return [
+    ...changed('Places', before.places, after.places),
+    ...changesByName('Criterion', before.criteria, after.criteria, criterionChanges),
+    ...changesByName('Stage', before.stages, after.stages, stageChanges),
+  ];
+}
+
+type Named = { name: string };
+type Changes<T> = (before: T, after: T) => string[];
+
+function changesByName<T extends Named>(
+  what: string,
+  before: readonly T[],
+  after: readonly T[],
+  changesOf: Changes<T>,
+): string[] {
+  const find = (list: readonly T[], { name }: Named) => list.find((one) => one.name === name);
+  const kept = after.flatMap((now) => {
+    const was = find(before, now);
+    return was === undefined ? [] : changesOf(was, now);
+  });
+  const shared = (list: readonly T[], other: readonly T[]) =>
+    list.filter((one) => find(other, one)).map(({ name }) => name);
+  const isReordered = shared(before, after).join('\n') !== shared(after, before).join('\n');
+  return [
+    ...before.filter((one) => !find(after, one)).map(({ name }) => `${what} “${name}” taken out`),
+    ...after.filter((one) => !find(before, one)).map(({ name }) => `${what} “${name}” added`),
+    ...(isReordered ? [`${what === 'Stage' ? 'Stages' : 'Criteria'} in another order`] : []),
+    ...kept,
+  ];
+}
+
+function criterionChanges(before: Plan['criteria'][number], after: Plan['criteria'][number]) {
+  const { name } = after;
+  return [
+    ...changed(`Criterion “${name}”`, before.kind, after.kind),
+    ...(before.description === after.description ? [] : [`Criterion “${name}” described anew`]),
+  ];
+}
+
+function stageChanges(before: PlanStage, after: PlanStage): string[] {
+  const { name } = after;
+  return [
+    ...changed('Reviews of each answer', before.reviewsPerItem, after.reviewsPerItem),
+    ...changed(`Weight of “${name}”`, before.weight, after.weight),
+    ...changed(`Minutes of “${name}”`, before.minutes, after.minutes),
+    ...changed(`Kind of “${name}”`, before.kind, after.kind),
+    ...itemChanges(before.items, after.items, name),
+  ];
+}
+
+function itemChanges(before: PlanItem[], after: PlanItem[], stage: string): string[] {
+  if (before.length !== after.length)
+    return [`Questions of “${stage}”: ${before.length} → ${after.length}`];
+  return after.flatMap((item, at) =>
+    JSON.stringify(item) === JSON.stringify(before[at])
+      ? []
+      : [`Question ${at + 1} of “${stage}” changed`],
+  );
+}
+
+function changed(
+  what: string,
+  before: string | number | undefined,
+  after: string | number | undefined,
+): string[] {
+  return before === after ? [] : [`${what}: ${before ?? 'none'} → ${after ?? 'none'}`];
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+import type { PlanFacts } from '../rules/build-plan.ts';
+
+/** What the plan of a role is made of, each list in its order. */
+export async function findPlanFacts(
+  db: Db<'staff'> | Db<'system'>,
+  jobId: number,
+): Promise<PlanFacts | undefined> {
+  // Both doors read these columns.
+  const { rows } = await sql<PlanFacts>`
+    select job.openings,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'description', c.description, 'kind', c.kind)
+          order by c.position), '[]')
+        from core.criterion c where c.job_id = job.id) as criteria,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
+          'reviewsPerItem', case when s.kind = 'sift' then job.reviews_per_answer end,
+          'minutes', (select r.minutes from core.interview_round r where r.stage_id = s.id),
+          'items', (select coalesce(jsonb_agg(jsonb_build_object('text', q.text, 'guideOne', q.guide_one,
+              'guideThree', q.guide_three, 'guideFive', q.guide_five, 'maxWords', q.max_words,
+              'criteria', array(select c.name from core.question_criterion serves
+                join core.criterion c on c.id = serves.criterion_id
+                where serves.question_id = q.id order by serves.position)) order by q.position), '[]')
+            from core.question q where q.stage_id = s.id))
+          order by s.position), '[]')
+        from core.stage s where s.job_id = job.id) as stages
+    from core.job where id = ${jobId}`.execute(db as Db<'staff'>);
+  return rows[0];
+}

@@ -1,0 +1,5 @@
+import { freezeMissingPlansEachHour } from './freeze-missing-plans.ts';
+
+export const planPeriodicTasks = {
+  'freeze-plans': { work: freezeMissingPlansEachHour, soon: false },
+};
