@@ -7,10 +7,6 @@ const inPlan =
 const questions = inPlan('criteria-of-questions');
 const jobs = inPlan('plans-of-new-jobs');
 const seen = inPlan('who-sees-a-plan');
-const cached: FaultDetector = {
-  file: 'server/features/apply/cached-job-page.test.ts',
-  title: 'whatever a role’s page tells is on the next answer of every process once it has changed',
-};
 const criteria = 'server/features/plan/sql/criteria-and-stages.ts';
 const copied = jobs(
   'a copy of a role has its criteria and stages as they are, under numbers of its own',
@@ -113,27 +109,5 @@ export const planFaults: PlantedFault[] = [
       },
     ],
     net: jobs('a role that begins with a title has one stage, in which it asks its questions'),
-  },
-  {
-    name: 'a page of a role that stays as it is when a criterion has another name',
-    change: [
-      {
-        file: 'server/db/functions/core/find_job_page.sql',
-        from: "'criterion ' || c.id || ':' || c.xmin",
-        to: "'criterion ' || c.id",
-      },
-    ],
-    net: cached,
-  },
-  {
-    name: 'a page of a role that stays as it is when its questions serve other criteria',
-    change: [
-      {
-        file: 'server/db/functions/core/find_job_page.sql',
-        from: "'serves ' || s.question_id || ':' || s.criterion_id || ':' || s.xmin",
-        to: "'serves'",
-      },
-    ],
-    net: cached,
   },
 ];

@@ -53,6 +53,19 @@ export const publicJobPageFaults: PlantedFault[] = [
     net: followed,
   },
   {
+    name: 'job page that is kept although a criterion has another name',
+    sql: versionWith("c.id || ':' || c.xmin", 'c.id'),
+    net: followed,
+  },
+  {
+    name: 'job page that is kept although its questions serve other criteria',
+    sql: versionWith(
+      "'serves ' || s.question_id || ':' || s.criterion_id || ':' || s.xmin",
+      'null::text',
+    ),
+    net: followed,
+  },
+  {
     name: 'job page that is kept although its employer has changed',
     sql: versionWith('j.xmin, o.xmin', 'j.xmin'),
     net: followed,
