@@ -1,0 +1,48 @@
+import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+
+/** What a filter shows to a person, who decides; it never rejects anybody. */
+export type MustHaveVerdict = 'meets' | 'does-not-meet' | 'unanswered';
+
+export type ItemOfVersion = { planVersion: number; item: PlanItem };
+export type AnswerOfVersion = { planVersion: number; value: ItemAnswer | null };
+
+/**
+ * Whether an answer meets what the item requires, by the plan that it was given under: a rule that is changed later judges later
+ * answers alone. Undefined where that plan required nothing.
+ */
+export function judgeMustHave(
+  versions: readonly ItemOfVersion[],
+  { planVersion, value }: AnswerOfVersion,
+): MustHaveVerdict | undefined {
+  const inForce = versions
+    .filter((version) => version.planVersion <= planVersion)
+    .toSorted((one, other) => other.planVersion - one.planVersion)[0];
+  if (inForce === undefined) return undefined;
+  const { item } = inForce;
+  if (!('mustHave' in item) || item.mustHave === undefined) return undefined;
+  if (value === null) return 'unanswered';
+  return isMetBy(item, value) ? 'meets' : 'does-not-meet';
+}
+
+function isMetBy(item: PlanItem, value: ItemAnswer): boolean {
+  if (item.kind === 'yes-no') return value === item.mustHave?.answer;
+  if (item.kind === 'one-of')
+    return typeof value === 'string' && item.mustHave?.options.includes(value) === true;
+  if (item.kind === 'number') return typeof value === 'number' && isWithin(value, item.mustHave);
+  if (item.kind !== 'many-of' || !Array.isArray(value) || item.mustHave === undefined) return false;
+  const isChosen = (option: string) => value.some((key) => key === option);
+  const { options, needs } = item.mustHave;
+  return needs === 'all' ? options.every(isChosen) : options.some(isChosen);
+}
+
+function isWithin(
+  value: number,
+  limits: { least: number | null; most: number | null } | undefined,
+): boolean {
+  if (limits === undefined) return false;
+  return (
+    (limits.least === null || value >= limits.least) &&
+    (limits.most === null || value <= limits.most)
+  );
+}

@@ -1,0 +1,93 @@
+import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
+import { findConditionProblems } from './condition-problems.ts';
+import { findItemProblems } from './item-problems.ts';
+import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
+import { findQuestionNotToAsk } from './questions-not-to-ask.ts';
+import { findStageProblems } from './stage-problems.ts';
+
+/** What stands between a plan and its publication, and what should be thought over before it: the whole first, then stage by stage. */
+export function findPlanProblems(plan: PlanToCheck): PlanProblem[] {
+  return [
+    ...scoringProblems(plan),
+    ...keyProblems(plan),
+    ...plan.criteria.flatMap((criterion) => criterionProblems(criterion, plan)),
+    ...plan.stages.flatMap((stage) => [
+      ...findStageProblems(stage),
+      ...findConditionProblems(stage),
+      ...stage.items.flatMap((item) => [
+        ...findItemProblems(item, { stage, plan }),
+        ...findQuestionNotToAsk(item, { stage: stage.name, country: plan.country }),
+      ]),
+    ]),
+  ];
+}
+
+function scoringProblems({ stages }: PlanToCheck): PlanProblem[] {
+  const scored = stages.filter(hasScoredItem);
+  if (scored.length === 0)
+    return [
+      {
+        code: 'nothing-scored',
+        blocks: true,
+        where: {},
+        message:
+          'Add at least one question that is scored: a written answer, a test, a task, a CV or an interview.',
+      },
+    ];
+  if (scored.some(({ weight }) => weight > 0)) return [];
+  return [
+    {
+      code: 'weights-all-zero',
+      blocks: true,
+      where: {},
+      message:
+        'Give at least one scored stage a weight above 0. As it is, nothing decides the order of candidates.',
+    },
+  ];
+}
+
+function keyProblems({ stages }: PlanToCheck): PlanProblem[] {
+  const places = stages.flatMap(({ name, items }) => items.map(({ key }) => ({ name, key })));
+  const twins = places.filter(({ key }, i) => places.findIndex((one) => one.key === key) < i);
+  return twins.map(({ name, key }) => ({
+    code: 'item-invalid',
+    blocks: true,
+    where: { stage: name, item: key },
+    message: `Two questions have the key “${key}”, by which answers are kept. Add the one in “${name}” anew.`,
+  }));
+}
+
+function criterionProblems(
+  { name, kind }: PlanToCheck['criteria'][number],
+  { stages }: PlanToCheck,
+): PlanProblem[] {
+  const looksAt = (stage: StageToCheck) =>
+    stage.items
+      .filter(({ criteria }) => criteria.includes(name))
+      .map((item) => findItemScoring(item.kind, stage.kind));
+  const scoring = stages.flatMap(looksAt);
+  const where = { criterion: name };
+  if (scoring.length === 0)
+    return [
+      {
+        code: 'criterion-nowhere',
+        blocks: true,
+        where,
+        message: `Nothing looks at “${name}”. Let a question serve it, or take it out.`,
+      },
+    ];
+  if (kind === 'desirable' || scoring.some((by) => by === 'people' || by === 'rule')) return [];
+  return [
+    {
+      code: 'criterion-by-form-only',
+      blocks: true,
+      where,
+      message: `“${name}” is essential, and only an answer in a form looks at it, which nobody scores. Let a scored question serve it too, or make it desirable.`,
+    },
+  ];
+}
+
+function hasScoredItem({ kind, items }: StageToCheck): boolean {
+  return items.some((item) => ['people', 'rule'].includes(findItemScoring(item.kind, kind) ?? ''));
+}

@@ -1,0 +1,15 @@
+import type { ManyOfItem } from '@evenhand/contract/plan/plan-item.ts';
+import { chosenKeys } from './chosen-keys.ts';
+import type { ReadItem } from './item-reading.ts';
+
+/** Nothing chosen is no answer; something chosen must be as many as the item asks for. */
+export const readManyOf: ReadItem<ManyOfItem, string[]> = ({ options, least, most }, raw) => {
+  const chosen = new Set(chosenKeys(raw));
+  if (chosen.size === 0) return { value: null, readAs: null };
+  const value = options.map(({ key }) => key).filter((key) => chosen.has(key));
+  if (value.length < chosen.size)
+    return { problem: 'An option that was chosen is not offered any more. Choose again.' };
+  if (value.length < least) return { problem: `Choose at least ${least}.` };
+  if (most !== null && value.length > most) return { problem: `Choose at most ${most}.` };
+  return { value, readAs: null };
+};
