@@ -7,6 +7,6 @@ export function normaliseDigits(text: string): string {
 const digits = new Map(
   Intl.supportedValuesOf('numberingSystem').flatMap((system): [string, string][] => {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
-    return [...'0123456789'].map((digit) => [format.format(Number(digit)), digit]);
+    return Array.from({ length: 10 }, (_, digit) => [format.format(digit), `${digit}`]);
   }),
 );

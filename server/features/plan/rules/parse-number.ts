@@ -57,7 +57,7 @@ function splitAtDecimal(text: string, locale: string): Parts | undefined {
 /** The one sign that decimals come after; undefined for a whole number. */
 function findDecimalSeparator(text: string, locale: string): string | undefined {
   if (text.includes('٫')) return '٫';
-  const signs = [...text.replaceAll(/[^.,]/g, '')];
+  const signs = text.match(/[.,]/g) ?? [];
   const last = signs.at(-1);
   if (last === undefined) return undefined;
   if (signs.filter((sign) => sign === last).length > 1) return undefined;
