@@ -10,10 +10,11 @@ const SALARY_HISTORY = [
     String.raw`\byour (?:\w+ ){0,2}?(?:current|present|previous|past|last|latest|former|prior|most recent) (?:\w+ ){0,2}?${PAY}\b`,
   ),
   new RegExp(
-    String.raw`\b(?:current|present|previous|last|former|prior) (?:annual |monthly |gross |base )?salary\b`,
+    String.raw`\b(?:current|present|previous|last|former|prior) (?:annual |monthly |gross |base )?salary\b(?! (?:bands?|grades?|ranges?|scales?|structures?))`,
   ),
   /\b(?:salary|pay|wage|earnings) history\b/,
-  /\b(?:what|how much) (?:do|did|are|were) you (?:\w+ ){0,2}?(?:earn|earning|paid|make|making)\b/,
+  /\bhow much (?:do|did|are|were) you (?:\w+ ){0,2}?(?:earn|earning|paid|make|making)\b/,
+  /\bwhat (?:do|did|are|were) you (?:\w+ ){0,2}?(?:earn|earning|paid)\b/,
   new RegExp(
     String.raw`\b${PAY} (?:\w+ ){0,3}(?:in|at|of|from|with) your (?:current|present|previous|last|former) (?:job|role|position|employer|post)\b`,
   ),
