@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { planStageKinds } from './stage-kind-facts.ts';
 
 /** Whether somebody must have what is looked for, or it helps. */
 export const CriterionKind = z.enum(['essential', 'desirable']);
 
 /** What happens in a step of a role's plan. */
-export const StageKind = z.enum(['form', 'sift', 'cv', 'test', 'task', 'interview']);
+export const StageKind = z.enum(planStageKinds);
 
 /** What a role looks for, as copies and templates keep it. */
 export const CopyableCriterion = z.strictObject({

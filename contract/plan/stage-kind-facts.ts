@@ -16,4 +16,4 @@ export const stageKindFacts = {
 
 export type PlanStageKind = keyof typeof stageKindFacts;
 // The keys of a record of kinds are kinds.
-export const planStageKinds = Object.keys(stageKindFacts) as PlanStageKind[];
+export const planStageKinds = Object.keys(stageKindFacts) as [PlanStageKind];

@@ -7,7 +7,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
-import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
 import { findPublicPlan } from './sql/public-plan.ts';

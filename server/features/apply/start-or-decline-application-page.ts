@@ -2,7 +2,7 @@ import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candida
 import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { estimateCandidateMinutes } from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';

@@ -26,7 +26,7 @@ test('a ready draft shows all of itself, and nothing blocks it', async () => {
       { id: admin.id, name: 'Zoe Body', role: 'admin' },
     ],
     blockers: [],
-    minutes: { candidate: 15, reviewerPerAnswer: 2 },
+    minutes: { candidate: 25, reviewerPerAnswer: 2 },
     may: { edit: true, publish: true },
   });
 });

@@ -5,10 +5,8 @@ import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
 import { findPublishBlockers } from './rules/publish-blockers.ts';
-import {
-  estimateCandidateMinutes,
-  estimateReviewerMinutesPerAnswer,
-} from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
+import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
 import { type JobDraftRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
 
 /**

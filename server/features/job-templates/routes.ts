@@ -2,10 +2,8 @@ import * as contract from '@evenhand/contract/job-templates.ts';
 import { may } from '../../access/may.ts';
 import { addPageRoute } from '../../http/add-page-route.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
-import {
-  estimateCandidateMinutes,
-  estimateReviewerMinutesPerAnswer,
-} from '../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
+import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
 import { deleteJobTemplate, renameJobTemplate } from './rename-or-delete-template.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';

@@ -4,10 +4,8 @@ import type {
   JobTemplateDetails,
   JobTemplateSummary,
 } from '@evenhand/contract/job-templates.ts';
-import {
-  estimateCandidateMinutes,
-  estimateReviewerMinutesPerAnswer,
-} from '../../jobs/rules/estimate-candidate-and-reviewer-minutes.ts';
+import { estimateReviewerMinutesPerAnswer } from '../../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
+import { estimateCandidateMinutes } from '../../plan/rules/estimate-candidate-minutes.ts';
 
 type Template = {
   id: number | string;

@@ -13,7 +13,7 @@ export type TimedStage = {
 };
 
 /** More than these, and people give up before they have finished. */
-export const LONG_MINUTES = 45;
+const LONG_MINUTES = 45;
 const WORDS_WRITTEN_A_MINUTE = 12.5;
 
 /**

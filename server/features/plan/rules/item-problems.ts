@@ -3,6 +3,7 @@ import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import { findAnswerKeyFault } from './answer-key-fault.ts';
+import { isSameCriterion } from './is-same-criterion.ts';
 import { findMustHaveFault } from './must-have-fault.ts';
 import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
 
@@ -58,7 +59,9 @@ function findOptionsFault(item: PlanItem): string | undefined {
 }
 
 function findCriterionFault({ criteria }: PlanItem, plan: PlanToCheck): string | undefined {
-  const unknown = criteria.find((name) => !plan.criteria.some((known) => known.name === name));
+  const unknown = criteria.find(
+    (name) => !plan.criteria.some((known) => isSameCriterion(known.name, name)),
+  );
   return unknown && `“${unknown}” is no criterion of this role. Choose another.`;
 }
 

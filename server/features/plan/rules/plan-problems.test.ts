@@ -78,6 +78,7 @@ test.each<[string, Partial<PlanToCheck>, [string, string | undefined][]]>([
       ],
     ],
   ],
+  ['a criterion in other letters', { criteria: [{ name: 'baking', kind: 'essential' }] }, []],
   [
     'weights of all stages 0',
     { stages: [{ ...sift, ...zero }] },

@@ -2,6 +2,7 @@ import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
 import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import { findConditionProblems } from './condition-problems.ts';
 import { findItemProblems } from './item-problems.ts';
+import { isSameCriterion } from './is-same-criterion.ts';
 import type { PlanToCheck, StageToCheck } from './plan-to-check.ts';
 import { findQuestionNotToAsk } from './questions-not-to-ask.ts';
 import { findStageProblems } from './stage-problems.ts';
@@ -64,7 +65,7 @@ function criterionProblems(
 ): PlanProblem[] {
   const looksAt = (stage: StageToCheck) =>
     stage.items
-      .filter(({ criteria }) => criteria.includes(name))
+      .filter(({ criteria }) => criteria.some((named) => isSameCriterion(named, name)))
       .map((item) => findItemScoring(item.kind, stage.kind));
   const scoring = stages.flatMap(looksAt);
   const where = { criterion: name };

@@ -1,7 +1,8 @@
 import type { CopyableStage } from '@evenhand/contract/plan/criterion-and-stage-kinds.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 
 /** In which every role asks its questions. */
-const writtenAnswers: CopyableStage = { kind: 'sift', name: 'Written answers', weight: 1 };
+const writtenAnswers: CopyableStage = { kind: 'sift', name: stageKindFacts.sift.words, weight: 1 };
 
 /**
  * The stages a role begins with, in order: those that were kept, and one for each round of interviews that none was kept
