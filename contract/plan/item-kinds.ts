@@ -15,7 +15,7 @@ type ItemKindFacts = {
   allowsMustHave: boolean;
   /** Whether another item can be shown by what was chosen here. */
   allowsConditions: boolean;
-  /** What it asks of a candidate, beside what is written (`minutes asked` of the plan). */
+  /** Minutes that it takes a candidate; a long text is written on top of it. */
   minutes: number;
 };
 

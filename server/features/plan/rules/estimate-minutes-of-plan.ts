@@ -20,7 +20,7 @@ const WORDS_WRITTEN_A_MINUTE = 12.5;
  * How long a plan takes somebody who goes through all of it and is shown every item: texts are written to their limit, a test and an
  * interview last as long as they may. Minutes, not rounded.
  */
-export function estimateMinutesAsked(stages: readonly TimedStage[], applicants: number) {
+export function estimateMinutesOfPlan(stages: readonly TimedStage[], applicants: number) {
   const ofStages = stages.map(estimateMinutesOfStage);
   const candidate = ofStages.reduce((sum, minutes) => sum + minutes, 0);
   return {

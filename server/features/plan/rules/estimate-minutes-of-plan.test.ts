@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateMinutesAsked, type TimedStage } from './estimate-minutes-asked.ts';
+import { estimateMinutesOfPlan, type TimedStage } from './estimate-minutes-of-plan.ts';
 
 const stage = (
   kind: TimedStage['kind'],
@@ -18,7 +18,7 @@ test.each<[string, TimedStage[], number]>([
   ['a form, which nothing limits', [stage('form', [{ kind: 'short-text' }], 60)], 1],
   ['a CV', [stage('cv', [{ kind: 'cvFocus' }])], 0],
 ])('%s', (_, stages, minutes) => {
-  expect(estimateMinutesAsked(stages, 0).candidate).toBe(minutes);
+  expect(estimateMinutesOfPlan(stages, 0).candidate).toBe(minutes);
 });
 
 test('stages add up, more than 45 minutes are many, and all applicants are asked for theirs', () => {
@@ -31,13 +31,13 @@ test('stages add up, more than 45 minutes are many, and all applicants are asked
       'form',
       Array.from({ length: n }, () => ({ kind: 'short-text' })),
     );
-  expect(estimateMinutesAsked([form(1), texts], 40)).toEqual({
+  expect(estimateMinutesOfPlan([form(1), texts], 40)).toEqual({
     candidate: 45,
     stages: [1, 44],
     isLong: false,
     allApplicants: 1800,
   });
-  expect(estimateMinutesAsked([form(2), texts], 0)).toMatchObject({
+  expect(estimateMinutesOfPlan([form(2), texts], 0)).toMatchObject({
     isLong: true,
     allApplicants: 0,
   });
