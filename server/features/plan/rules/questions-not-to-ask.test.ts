@@ -89,6 +89,7 @@ test('years of experience are pointed out where they are required, wherever the 
   expect(find({ ...yesNo, mustHave: { answer: true } }, 'DE')).toMatchObject([{ blocks: false }]);
 
   expect(codes(yesNo)).toEqual([]);
+  expect(codes({ ...yesNo, mustHave: undefined })).toEqual([]);
   expect(codes({ ...number, text: 'How many years until you finish school?' })).toEqual([]);
   expect(codes({ ...number, text: 'How many bakeries have you experience of?' })).toEqual([]);
 });

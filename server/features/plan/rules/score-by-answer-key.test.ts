@@ -20,6 +20,13 @@ test.each<Case>([
   ['no answer', oneOf, { red: 2 }, null, 0],
   ['an option that is gone', oneOf, { red: 2, black: 2 }, 'black', 0],
   ['a name of every object', oneOf, { red: 2 }, 'constructor', 0],
+  [
+    'an option called as every object has one',
+    { ...oneOf, options: [{ key: 'constructor', words: 'A' }, ...oneOf.options] },
+    { red: 1 },
+    'constructor',
+    0,
+  ],
   ['no points at all', oneOf, {}, 'red', 0],
   ['all the right ones', manyOf, { red: 1, blue: 1 }, ['red', 'blue'], 1],
   ['one of the right ones', manyOf, { red: 1, blue: 3 }, ['red'], 0.25],
