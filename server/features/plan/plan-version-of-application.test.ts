@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { beginTestApplication } from '../../test/test-candidate.ts';
+import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
+import { freezeMissingPlans } from './freeze-missing-plans.ts';
+
+const server = startTestServer();
+
+async function somePublishedJob() {
+  const { given, as } = server;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const draft = await given.readyDraft(admin);
+  for (let n = 0; n < 2; n += 1) await given.part(draft, await given.member(org));
+  await as(admin).post(`/api/builder/${draft.id}/publish`, { version: 1 });
+  const { hash } = (await as(admin).get(`/api/builder/${draft.id}`)).json();
+  return { admin, job: { ...draft, hash: String(hash) } };
+}
+
+async function shortHashes(member: Awaited<ReturnType<typeof somePublishedJob>>['admin'], id: number) {
+  const { versions } = (await server.as(member).get(`/api/manage/${id}/plan`)).json();
+  return versions.map(({ sha256 }: { sha256: string }) => `${sha256.slice(0, 4)}-${sha256.slice(4, 8)}`);
+}
+
+test('an application keeps the version it began under, on its page and in its confirmation', async () => {
+  const { as } = server;
+  const { admin, job } = await somePublishedJob();
+  const early = await beginTestApplication(server, job);
+  const change = { version: 2, reviewsPerAnswer: 2, reason: 'One of us is on leave.' };
+  expect((await as(admin).patch(`/api/builder/${job.id}`, change)).statusCode).toBe(200);
+  const late = await beginTestApplication(server, job);
+  const [first, second] = await shortHashes(admin, job.id);
+  expect(first).not.toBe(second);
+  for (const [candidate, own, other] of [
+    [early, first, second],
+    [late, second, first],
+  ] as const) {
+    await candidate.post('about-you/skip');
+    await candidate.post('question/1', { text: 'I call, and bake elsewhere.', version: '0' });
+    expect((await candidate.post('check', { honest: 'yes' })).headers.location).toContain('/status');
+    const { body } = await candidate.get('status');
+    expect([body.includes(`>${own}<`), body.includes(other)]).toEqual([true, false]);
+  }
+  await writeEmailsOfAllPendingEvents(server);
+  const { rows } = await server.given.owner.query<{ id: number; text: string }>(
+    `select application_id as id, text from pii.email_message where kind = 'application-confirm'
+      and application_id = any ($1) order by application_id`,
+    [[early.id, late.id]],
+  );
+  const told = rows.map(({ text }) => /How we choose was fixed on [^:]+: (\S+)\./.exec(text)?.[1]);
+  expect(told).toEqual([first, second]);
+});
+
+test('an invitation has no version until it is taken up, and then the current one', async () => {
+  const { as, given } = server;
+  const { admin, job } = await somePublishedJob();
+  const candidate = await beginTestApplication(server, job);
+  await given.owner.query(
+    `update core.application set state = 'invited', plan_version = null where id = $1`,
+    [candidate.id],
+  );
+  const change = { version: 2, reviewsPerAnswer: 2, reason: 'One of us is on leave.' };
+  expect((await as(admin).patch(`/api/builder/${job.id}`, change)).statusCode).toBe(200);
+  expect((await candidate.post('start', { consent: 'yes' })).statusCode).toBeLessThan(400);
+  const { rows } = await given.owner.query(
+    'select state, plan_version from core.application where id = $1',
+    [candidate.id],
+  );
+  expect(rows).toEqual([{ state: 'started', plan_version: 2 }]);
+});
+
+test('whoever began before there were versions began under the first one', async () => {
+  const { given } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.openJob(admin);
+  await given.question(job);
+  const candidate = await beginTestApplication(server, job);
+  await freezeMissingPlans(server.services);
+  const [first] = await shortHashes(admin, job.id);
+  await candidate.post('about-you/skip');
+  await candidate.post('question/1', { text: 'I call, and bake elsewhere.', version: '0' });
+  await candidate.post('check', { honest: 'yes' });
+  expect((await candidate.get('status')).body).toContain(`>${first}<`);
+});
