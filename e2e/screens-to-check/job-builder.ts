@@ -33,6 +33,15 @@ export const jobBuilderScreens: ScreenToCheck[] = [
   },
   { name: 'builder-team', as: 'admin', path: ({ readyDraft }) => `/builder/${readyDraft}/team` },
   {
+    name: 'builder-team-plan-change',
+    as: 'admin',
+    path: ({ openJob }) => `/builder/${openJob}/team`,
+    prepare: async (page) => {
+      await page.getByLabel('Reviews per answer').fill('9');
+      await page.getByLabel(/^Candidates were told .+: why does it change\?$/).waitFor();
+    },
+  },
+  {
     name: 'builder-check',
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/publish`,

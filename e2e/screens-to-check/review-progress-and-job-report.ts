@@ -25,6 +25,18 @@ export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
     prepare: (page) => page.getByRole('heading', { name: 'How good the questions are' }).waitFor(),
   },
   {
+    name: 'role-plan-draft',
+    as: 'admin',
+    path: ({ readyDraft }) => `/manage/${readyDraft}/plan`,
+  },
+  { name: 'role-plan', as: 'admin', path: ({ openJob }) => `/manage/${openJob}/plan` },
+  {
+    name: 'role-plan-changed',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/plan`,
+    prepare: (page) => page.getByText('The plan as text').first().click(),
+  },
+  {
     name: 'role-experience',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/reports/experience`,

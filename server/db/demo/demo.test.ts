@@ -220,3 +220,20 @@ test('a process of its own counts and publishes its figures, so that the server 
   expect(await left()).toEqual([]);
   expect(await published()).not.toEqual([]);
 });
+
+test('every published role has a frozen plan, one departs from it with a reason, and applications know theirs', async () => {
+  const found = await rows<{ n: number; roles: number; reasons: number }>(`
+    select n, count(*)::int as roles, count(reason)::int as reasons from core.plan_version group by n order by n`);
+  const [published] = await rows<{ n: number }>(
+    'select count(*)::int as n from core.job where published_at is not null',
+  );
+  expect(found).toEqual([
+    { n: 1, roles: published?.n, reasons: 0 },
+    { n: 2, roles: 1, reasons: 1 },
+  ]);
+  const [lost] = await rows<{ n: number }>(`
+    select count(*)::int as n from core.application a
+    where state not in ('invited', 'quick_applied') and not exists (select from core.plan_version v
+      where v.org_id = a.org_id and v.job_id = a.job_id and v.n = a.plan_version)`);
+  expect(lost?.n).toBe(0);
+});

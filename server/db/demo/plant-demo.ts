@@ -26,6 +26,7 @@ import { plantQuestionLibrary } from './plant-question-library.ts';
 import { plantPastHiring } from './plant-past-hiring.ts';
 import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
+import { plantPlanVersions } from './plant-plan-versions.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantJobs } from './plant-jobs.ts';
 import { plantJobTemplates } from './plant-job-templates.ts';
@@ -101,6 +102,7 @@ export async function plantDemo(
   for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
   const [larkfield] = planted;
   if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
+  await plantPlanVersions(db);
   await plantActivityEvents(db);
 }
 

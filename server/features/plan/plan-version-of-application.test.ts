@@ -17,9 +17,14 @@ async function somePublishedJob() {
   return { admin, job: { ...draft, hash: String(hash) } };
 }
 
-async function shortHashes(member: Awaited<ReturnType<typeof somePublishedJob>>['admin'], id: number) {
+async function shortHashes(
+  member: Awaited<ReturnType<typeof somePublishedJob>>['admin'],
+  id: number,
+) {
   const { versions } = (await server.as(member).get(`/api/manage/${id}/plan`)).json();
-  return versions.map(({ sha256 }: { sha256: string }) => `${sha256.slice(0, 4)}-${sha256.slice(4, 8)}`);
+  return versions.map(
+    ({ sha256 }: { sha256: string }) => `${sha256.slice(0, 4)}-${sha256.slice(4, 8)}`,
+  );
 }
 
 test('an application keeps the version it began under, on its page and in its confirmation', async () => {
@@ -37,7 +42,9 @@ test('an application keeps the version it began under, on its page and in its co
   ] as const) {
     await candidate.post('about-you/skip');
     await candidate.post('question/1', { text: 'I call, and bake elsewhere.', version: '0' });
-    expect((await candidate.post('check', { honest: 'yes' })).headers.location).toContain('/status');
+    expect((await candidate.post('check', { honest: 'yes' })).headers.location).toContain(
+      '/status',
+    );
     const { body } = await candidate.get('status');
     expect([body.includes(`>${own}<`), body.includes(other)]).toEqual([true, false]);
   }

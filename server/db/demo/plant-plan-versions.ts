@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '../../access/enter-door.ts';
+import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
+import { buildPlan, type PlanFacts } from '../../features/plan/rules/build-plan.ts';
+import { findPlanFacts } from '../../features/plan/sql/plan-facts.ts';
+import { insertDemoRows } from './insert-rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A role that was to be filled twice, until somebody counted the money. */
+const changed = {
+  title: 'Complaints Case Handler',
+  day: 4,
+  reason: 'The budget of this year pays for one person, not two.',
+};
+
+type PublishedJob = {
+  orgId: number;
+  id: number;
+  title: string;
+  ownerId: number;
+  publishedAt: Date;
+};
+
+/** Every published role has the plan it was published with, and one of them departs from it with a reason. */
+export async function plantPlanVersions(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<PublishedJob>`
+    select org_id as "orgId", id, title, owner_id as "ownerId", published_at as "publishedAt"
+    from core.job where published_at is not null order by id`.execute(db);
+  for (const job of rows) {
+    // The owner of the tables reads them too.
+    const facts = await findPlanFacts(db as Db<'system'>, job.id);
+    if (facts !== undefined) await plantVersionsOfJob(db, job, facts);
+  }
+  await sql`
+    update core.application a set plan_version = (select max(v.n) from core.plan_version v
+      where v.org_id = a.org_id and v.job_id = a.job_id and (v.n = 1 or v.frozen_at <= a.started_at))
+    where a.state not in ('invited', 'quick_applied')`.execute(db);
+}
+
+async function plantVersionsOfJob(
+  db: Kysely<unknown>,
+  { orgId, id, title, ownerId, publishedAt }: PublishedJob,
+  facts: PlanFacts,
+): Promise<void> {
+  const told = { facts, frozen_at: publishedAt, reason: null };
+  const at = new Date(publishedAt.getTime() + changed.day * DAY_MS);
+  const versions =
+    title === changed.title && at < new Date()
+      ? [
+          { ...told, facts: { ...facts, openings: facts.openings + 1 } },
+          { ...told, frozen_at: at, reason: changed.reason },
+        ]
+      : [told];
+  await insertDemoRows(
+    db,
+    'core.plan_version',
+    {
+      org_id: 'bigint',
+      job_id: 'bigint',
+      n: 'smallint',
+      plan: 'text',
+      sha256: 'bytea',
+      frozen_at: 'timestamptz',
+      frozen_by: 'bigint',
+      reason: 'text',
+    },
+    versions.map(({ facts: planned, ...version }, i) => {
+      const { text, sha256 } = hashCanonicalJson(buildPlan(planned));
+      const row = { org_id: orgId, job_id: id, n: i + 1, frozen_by: ownerId };
+      return { ...row, ...version, plan: text, sha256: `\\x${sha256.toString('hex')}` };
+    }),
+  );
+}
