@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
-import { buildPlan, type PlanFacts } from '../../features/plan/rules/build-plan.ts';
-import { findPlanFacts } from '../../features/plan/sql/plan-facts.ts';
+import { readCanonicalPlan } from '../../features/plan/read-canonical-plan.ts';
+import { parseCanonicalPlan } from '../../features/plan/rules/parse-canonical-plan.ts';
 import { insertDemoRows } from './insert-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,9 +28,8 @@ export async function plantPlanVersions(db: Kysely<unknown>): Promise<void> {
     select org_id as "orgId", id, title, owner_id as "ownerId", published_at as "publishedAt"
     from core.job where published_at is not null order by id`.execute(db);
   for (const job of rows) {
-    // The owner of the tables reads them too.
-    const facts = await findPlanFacts(db as Db<'system'>, job.id);
-    if (facts !== undefined) await plantVersionsOfJob(db, job, facts);
+    // The owner of the tables reads what this door reads.
+    await plantVersionsOfJob(db, job, await readCanonicalPlan(db as Db<'system'>, job.id));
   }
   await sql`
     update core.application a set plan_version = (select max(v.n) from core.plan_version v
@@ -41,14 +40,14 @@ export async function plantPlanVersions(db: Kysely<unknown>): Promise<void> {
 async function plantVersionsOfJob(
   db: Kysely<unknown>,
   { orgId, id, title, ownerId, publishedAt }: PublishedJob,
-  facts: PlanFacts,
+  plan: { text: string; sha256: Buffer },
 ): Promise<void> {
-  const told = { facts, frozen_at: publishedAt, reason: null };
+  const told = { plan, frozen_at: publishedAt, reason: null };
   const at = new Date(publishedAt.getTime() + changed.day * DAY_MS);
   const versions =
     title === changed.title && at < new Date()
       ? [
-          { ...told, facts: { ...facts, openings: facts.openings + 1 } },
+          { ...told, plan: withOneMorePlace(plan.text) },
           { ...told, frozen_at: at, reason: changed.reason },
         ]
       : [told];
@@ -65,10 +64,14 @@ async function plantVersionsOfJob(
       frozen_by: 'bigint',
       reason: 'text',
     },
-    versions.map(({ facts: planned, ...version }, i) => {
-      const { text, sha256 } = hashCanonicalJson(buildPlan(planned));
+    versions.map(({ plan: { text, sha256 }, ...version }, i) => {
       const row = { org_id: orgId, job_id: id, n: i + 1, frozen_by: ownerId };
       return { ...row, ...version, plan: text, sha256: `\\x${sha256.toString('hex')}` };
     }),
   );
+}
+
+function withOneMorePlace(text: string) {
+  const plan = parseCanonicalPlan(text);
+  return hashCanonicalJson({ ...plan, places: plan.places + 1 });
 }

@@ -17,6 +17,7 @@ import { webhookAndApiKeyFaults } from './webhook-and-api-key-faults.ts';
 import { interviewsFaults } from './interviews-faults.ts';
 import { invitationToApplyFaults } from './invitation-to-apply-faults.ts';
 import { planFaults } from './plan-faults.ts';
+import { planVersionFaults } from './plan-version-faults.ts';
 import { publicJobPageFaults } from './public-job-page-faults.ts';
 import { questionLibraryFaults } from './question-library-faults.ts';
 import { liveUpdateFaults } from './live-update-faults.ts';
@@ -59,6 +60,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     interviews: interviewsFaults,
     invites: invitationToApplyFaults,
     plans: planFaults,
+    'plan-versions': planVersionFaults,
     'equal-opportunities': equalOpportunitiesFaults,
     figures: figuresFaults,
     library: questionLibraryFaults,
