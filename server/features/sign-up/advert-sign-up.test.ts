@@ -33,6 +33,12 @@ test('whoever confirms their address finds the advert as a draft, and its report
   const { as, id } = await founded();
   const draft = (await as.get(`/api/builder/${id}`)).json();
   expect(draft).toMatchObject({ title: 'Night baker', description: ADVERT, phase: 'DRAFT' });
+  const question = { text: 'Why?', guideOne: '', guideThree: '', guideFive: '', maxWords: 250 };
+  const asked = await as.put(`/api/builder/${id}/questions`, {
+    version: draft.version,
+    questions: [{ ...question, skills: ['Care'] }],
+  });
+  expect([asked.statusCode, asked.json().questions]).toMatchObject([200, [{ skills: ['Care'] }]]);
   const { user } = (await as.get('/api/user/current')).json();
   expect(user).toMatchObject({
     role: 'ADMIN',
