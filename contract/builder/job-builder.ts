@@ -42,6 +42,7 @@ export const PublishBlocker = z.strictObject({
     'question-missing',
     'question-empty',
     'guide-missing',
+    'salary-history',
     'closing-missing',
     'closing-past',
     'reviewers-missing',

@@ -43,6 +43,27 @@ test('an unfinished draft stays one, and a sentence says what is missing', async
   });
 });
 
+test('a question on pay that the law forbids keeps a draft from opening', async () => {
+  const { given, as } = server;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const job = await given.readyDraft(admin);
+  await given.owner.query(
+    `update core.question set text = 'What is your current salary?' where job_id = $1`,
+    [job.id],
+  );
+  await given.owner.query(`update core.organisation set locale = 'fr-FR' where org_id = $1`, [
+    org.id,
+  ]);
+  const refused = await as(admin).post(path(job), { version: 1 });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'not-publishable']);
+  expect(refused.json().message).toContain('Directive (EU) 2023/970, article 5(2)');
+  await given.owner.query(`update core.organisation set locale = 'en-GB' where org_id = $1`, [
+    org.id,
+  ]);
+  expect((await as(admin).post(path(job), { version: 1 })).statusCode).toBe(200);
+});
+
 test('ten publications at once open exactly as many roles as the plan has room for', async () => {
   const { given, as } = server;
   const org = await given.organisation({ tier: 'starter' });

@@ -15,6 +15,7 @@ const ready: JobToPublish = {
   openUntilFilled: false,
   questions: [question],
   reviewers: 1,
+  locale: 'en-GB',
   room: { tier: 'starter', open: 0 },
 };
 
@@ -48,6 +49,22 @@ test.each<[string, Partial<JobToPublish>, string[]]>([
   ],
 ])('%s', (_, change, codes) => {
   expect(findPublishBlockers({ ...ready, ...change }, now).map(({ code }) => code)).toEqual(codes);
+});
+
+test('what the law of the place forbids to ask is refused, and elsewhere it is not', () => {
+  const asks = { ...question, text: 'What is your current salary?' };
+  const of = (locale: JobToPublish['locale']) =>
+    findPublishBlockers({ ...ready, locale, questions: [question, asks] }, now);
+  expect(of('de-DE')).toEqual([
+    {
+      code: 'salary-history',
+      where: 'questions',
+      message:
+        'Change question 2. In the European Union an employer may not ask what an applicant earns or earned (Directive (EU) 2023/970, article 5(2)). Say what the role pays, or ask which pay they expect.',
+    },
+  ]);
+  for (const locale of ['en-GB', 'en-NI', 'de-CH', 'other'] as const)
+    expect(of(locale)).toEqual([]);
 });
 
 test('a sentence says which question and which guides', () => {

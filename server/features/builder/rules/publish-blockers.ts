@@ -3,7 +3,10 @@ import {
   JOB_DESCRIPTION_CHARACTERS_MIN,
   QUESTION_OR_GUIDE_CHARACTERS_MIN,
 } from '@evenhand/contract/builder/job-builder.ts';
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { isBelowJobCap, type PlanTier } from '../../organisation/rules/open-job-cap.ts';
+import { countryOfLocale } from '../../plan/rules/country-of-locale.ts';
+import { judgeSalaryHistory } from '../../plan/rules/judge-salary-history.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
 
@@ -13,6 +16,8 @@ export type JobToPublish = {
   closesAt: Date | null;
   openUntilFilled: boolean;
   questions: Question[];
+  /** Where the organisation hires. */
+  locale: OrganisationLocale;
   /** Working members who run or review the role. */
   reviewers: number;
   room: { tier: PlanTier; open: number };
@@ -25,6 +30,7 @@ export function findPublishBlockers(job: JobToPublish, now: Date): PublishBlocke
     ...closingBlockers(job, now),
     ...descriptionBlockers(job),
     ...questionBlockers(job.questions),
+    ...forbiddenQuestionBlockers(job),
     ...reviewerBlockers(job),
     ...capBlockers(job),
   ];
@@ -79,6 +85,14 @@ function questionBlockers(questions: Question[]): PublishBlocker[] {
         ]),
     ...guideBlockers(question, i + 1),
   ]);
+}
+
+function forbiddenQuestionBlockers({ questions, locale }: JobToPublish): PublishBlocker[] {
+  return questions.flatMap(({ text }, i) => {
+    const history = judgeSalaryHistory(text, countryOfLocale(locale));
+    if (history?.isForbidden !== true) return [];
+    return [questionBlocker('salary-history', `Change question ${i + 1}. ${history.message}`)];
+  });
 }
 
 function guideBlockers(

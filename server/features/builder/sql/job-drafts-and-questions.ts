@@ -1,3 +1,4 @@
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
@@ -21,6 +22,7 @@ export type JobDraftRow = {
   openUntilFilled: boolean;
   reviewsPerAnswer: number;
   zone: string;
+  locale: OrganisationLocale;
   tier: PlanTier;
   openJobs: number;
   advert: AdvertDetails;
@@ -44,7 +46,7 @@ export async function findJobDraftRow(
     select job.id, job.version, job.hash, job.title, job.team, job.grade, job.location, job.description,
       job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
       job.sample, job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",
-      coalesce(organisation.tz, 'Europe/London') as zone, organisation.tier,
+      coalesce(organisation.tz, 'Europe/London') as zone, organisation.locale, organisation.tier,
       (select count(*)::int from core.job other where not other.sample and other.archived_at is null
         and other.published_at is not null and coalesce(other.closes_at, 'infinity') > ${now}) as "openJobs",
       jsonb_build_object(
