@@ -6,6 +6,12 @@ const NEVER_GIVEN = 'A'.repeat(43);
 export const jobPageAndApplyingScreens: ScreenToCheck[] = [
   { name: 'job-page', as: 'nobody', path: ({ openHash }) => `/apply/${openHash}` },
   {
+    name: 'job-page-how-we-choose',
+    as: 'nobody',
+    path: ({ openHash }) => `/apply/${openHash}`,
+    prepare: (page) => page.getByText('How we choose', { exact: true }).click(),
+  },
+  {
     name: 'job-page-with-problems',
     as: 'nobody',
     path: ({ openHash }) => `/apply/${openHash}`,

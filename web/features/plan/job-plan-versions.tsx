@@ -5,6 +5,8 @@ import {
 } from '@evenhand/contract/plan/plan-versions.ts';
 import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -72,7 +74,9 @@ function Version({ version, deviation, isCurrent }: VersionProps) {
           <dl className={styles['plan-change']}>
             <div>
               <dt>What changed</dt>
-              <dd>{deviation.what}</dd>
+              <dd>
+                <ChangeWords>{deviation.what}</ChangeWords>
+              </dd>
             </div>
             <div>
               <dt>Why</dt>
@@ -106,6 +110,16 @@ function Version({ version, deviation, isCurrent }: VersionProps) {
       </article>
     </li>
   );
+}
+
+/** Our letters have no arrow. */
+function ChangeWords({ children: what }: { children: string }) {
+  return what.split(' → ').map((words, i) => (
+    <Fragment key={words}>
+      {i > 0 && <IconArrowRight size={16} role="img" aria-label="becomes" />}
+      {words}
+    </Fragment>
+  ));
 }
 
 function NothingFrozen({ job }: { job: JobPipeline }) {
