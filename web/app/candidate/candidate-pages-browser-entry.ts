@@ -5,6 +5,7 @@ import '../../ui/rating-scale-field.module.css';
 import '../../features/apply/candidate-page-frame.module.css';
 import '../../features/apply/candidate-form-fields.module.css';
 import '../../features/apply/public-job-page.module.css';
+import '../../features/apply/how-we-choose.module.css';
 import '../../features/apply/job-brand-facts-and-perks.module.css';
 import '../../features/apply/formatted-plain-text.module.css';
 import '../../features/apply/collapsible.module.css';
