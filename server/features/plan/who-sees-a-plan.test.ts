@@ -28,7 +28,7 @@ const planOf = (job: GivenJob) => ({
 });
 
 /** An employer with an open role, a draft, an archived one and a sample, and somebody else with an open role. */
-async function roles() {
+async function jobsOfTwoEmployers() {
   const { given } = server;
   const [admin, stranger] = [
     await given.member(await given.organisation(), { role: 'ADMIN' }),
@@ -45,7 +45,7 @@ async function roles() {
 }
 
 test('a passer-by sees the plans of published roles of one employer alone', async () => {
-  const { admin, open } = await roles();
+  const { admin, open } = await jobsOfTwoEmployers();
   const seen = await seenThrough('public', { orgId: admin.orgId, actorId: null });
   expect(seen).toEqual(planOf(open));
   expect(await seenThrough('public', { orgId: null, actorId: null })).toEqual({
@@ -55,14 +55,14 @@ test('a passer-by sees the plans of published roles of one employer alone', asyn
 });
 
 test('a candidate sees the plan of the role they apply for, and of no other', async () => {
-  const { admin, open } = await roles();
+  const { admin, open } = await jobsOfTwoEmployers();
   const { id } = await server.given.application(open);
   const seen = await seenThrough('candidate', { orgId: admin.orgId, actorId: id });
   expect(seen).toEqual(planOf(open));
 });
 
 test('staff see the plans of their own employer alone', async () => {
-  const { admin, elsewhere } = await roles();
+  const { admin, elsewhere } = await jobsOfTwoEmployers();
   const actor = { orgId: admin.orgId, actorId: admin.id };
   const seen = await enterDoor({ services: server.services, door: 'staff', actor }, async (db) => ({
     criteria: await db.selectFrom('core.criterion').select('job_id').execute(),
@@ -83,7 +83,7 @@ test.each([
   ['reviewer', 'a stage', sql`select name from core.stage`],
   ['reviewer', 'which question asks what', sql`select criterion_id from core.question_criterion`],
 ] as const)('the %s door does not ask for %s', async (door, _, asked) => {
-  const { admin } = await roles();
+  const { admin } = await jobsOfTwoEmployers();
   const actor = { orgId: admin.orgId, actorId: admin.id };
   const asking = enterDoor<DoorName, unknown>({ services: server.services, door, actor }, (db) =>
     asked.execute(db),
