@@ -37,6 +37,12 @@ test('what an author says of a role stands on its page, on a phone without scrip
     await page.getByLabel(name, { exact: true }).check();
   await expect.poll(() => page.getByLabel('Design', { exact: true }).isDisabled()).toBe(true);
   await page.getByLabel('Openings').fill('2');
+  const why = page.getByLabel('Candidates were told 1 opening: why does it change?');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByText('Say why it changes, then save.').waitFor();
+  await why.fill('A second boat.');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await why.waitFor({ state: 'hidden' });
   await page.getByText('Address for job boards').click();
   await page.getByLabel('Country').selectOption('United States');
   await page.getByLabel('State or territory').selectOption('Puerto Rico');
