@@ -1,6 +1,7 @@
 import '../ui/styles.css';
 import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { JobListQuery } from '@evenhand/contract/jobs.ts';
+import type { CandidateItem } from '@evenhand/contract/plan/candidate-item.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
 import { useUrlQuery } from '../net/search-params.ts';
 import { useCall } from '../net/use-call-and-command.ts';
+import { PlanItemField } from '../parts/plan-items/plan-item-field.tsx';
 import { RichTextField } from '../parts/rich-text/rich-text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,6 +28,7 @@ const components: Readonly<Record<string, ComponentType>> = {
   draft: DraftOnPage,
   drawer: DrawerOnPage,
   editor: EditorOnPage,
+  items: ItemsOnPage,
   menu: MenuOnPage,
   palette: PaletteOnPage,
   search: SearchOnPage,
@@ -88,6 +91,74 @@ function DrawerOnPage() {
         )}
       </Opener>
     </>
+  );
+}
+
+const options = [
+  { key: 'a', words: 'Early' },
+  { key: 'b', words: 'Late' },
+  { key: 'c', words: 'At night' },
+];
+const items: CandidateItem[] = [
+  { kind: 'long-text', key: 'story', text: 'What happened?', required: true, maxWords: 250 },
+  { kind: 'short-text', key: 'town', text: 'Which town?', required: true, maxCharacters: 60 },
+  {
+    kind: 'number',
+    key: 'way',
+    text: 'How far?',
+    required: true,
+    unit: 'km',
+    min: 0,
+    max: 50,
+    decimals: 1,
+  },
+  {
+    kind: 'date',
+    key: 'start',
+    text: 'From when?',
+    required: false,
+    earliest: '2026-05-01',
+    latest: null,
+  },
+  { kind: 'one-of', key: 'shift', text: 'Which shift?', required: false, options },
+  {
+    kind: 'many-of',
+    key: 'shifts',
+    text: 'Which shifts?',
+    required: true,
+    options,
+    least: 1,
+    most: 2,
+  },
+  { kind: 'yes-no', key: 'licence', text: 'Do you have a licence?', required: true },
+  { kind: 'statement', key: 'own', text: 'These answers are my own.', required: true },
+  { kind: 'link', key: 'work', text: 'Where is your work?', required: false },
+];
+
+/** Every kind but files, which have no text; the first day stands as somebody typed it. */
+function ItemsOnPage() {
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // No field of this form takes files, so that all that is sent is text.
+        const fields = [...new FormData(event.currentTarget)] as [string, string][];
+        setSent(fields.map(([name, value]) => `${name}=${value}`).join('; '));
+      }}
+    >
+      {items.map((item) => (
+        <PlanItemField
+          key={item.key}
+          item={item}
+          name={item.key}
+          typed={item.key === 'start' ? ['31 February'] : undefined}
+          problem={item.key === 'start' ? 'There is no such day in the calendar.' : undefined}
+        />
+      ))}
+      <Button type="submit">Send</Button>
+      <p role="status">{sent}</p>
+    </form>
   );
 }
 

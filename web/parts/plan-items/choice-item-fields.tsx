@@ -1,0 +1,78 @@
+import type { CandidateItemByKind } from '@evenhand/contract/plan/candidate-item.ts';
+import type { PlanItemFieldProps } from './plan-item-field-props.ts';
+import { describePlanItemField, PlanItemNotes, PlanItemTitle } from './plan-item-label.tsx';
+import styles from './plan-item-field.module.css';
+
+export function OneOfItemField(props: PlanItemFieldProps<'one-of'>) {
+  return <Choices {...props} options={props.item.options} type="radio" hint={undefined} />;
+}
+
+export function ManyOfItemField(props: PlanItemFieldProps<'many-of'>) {
+  const hint = amountHint(props.item);
+  return <Choices {...props} options={props.item.options} type="checkbox" hint={hint} />;
+}
+
+const yesAndNo = [
+  { key: 'yes', words: 'Yes' },
+  { key: 'no', words: 'No' },
+];
+
+export function YesNoItemField(props: PlanItemFieldProps<'yes-no'>) {
+  return <Choices {...props} options={yesAndNo} type="radio" hint={undefined} />;
+}
+
+type ChoicesProps = PlanItemFieldProps<'one-of' | 'many-of' | 'yes-no'> & {
+  options: readonly { key: string; words: string }[];
+  type: 'radio' | 'checkbox';
+  hint: string | undefined;
+};
+
+function Choices({
+  item,
+  name,
+  typed = [],
+  problem,
+  isDisabled,
+  options,
+  type,
+  hint,
+}: ChoicesProps) {
+  // Without a script, a radio button that was pressed cannot be taken back but by another.
+  const none = type === 'radio' && !item.required ? [{ key: '', words: 'No answer' }] : [];
+  const described = describePlanItemField({ name, problem, hint });
+  return (
+    <fieldset
+      className={styles['item']}
+      id={name}
+      disabled={isDisabled}
+      aria-describedby={described['aria-describedby']}
+    >
+      <legend>
+        <PlanItemTitle item={item} />
+      </legend>
+      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <div className={styles['options']}>
+        {[...options, ...none].map(({ key, words }) => (
+          <label key={key}>
+            <input
+              type={type}
+              name={name}
+              value={key}
+              defaultChecked={typed.includes(key)}
+              aria-invalid={described['aria-invalid']}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function amountHint({ least, most, options }: CandidateItemByKind['many-of']): string {
+  const hasMost = most !== null && most < options.length;
+  if (hasMost && least === most) return `Choose ${most}.`;
+  if (hasMost)
+    return least > 0 ? `Choose at least ${least} and at most ${most}.` : `Choose at most ${most}.`;
+  return least > 1 ? `Choose at least ${least}.` : 'Choose all that apply.';
+}

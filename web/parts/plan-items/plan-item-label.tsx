@@ -1,0 +1,65 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { PlanItemFieldProps } from './plan-item-field-props.ts';
+import styles from './plan-item-field.module.css';
+
+type ItemProps = Pick<PlanItemFieldProps<'yes-no'>, 'name' | 'problem'> & {
+  item: { text: string; required: boolean };
+};
+
+/** What is asked, without the paragraphs that explain it. */
+export function PlanItemTitle({ item: { text, required } }: Pick<ItemProps, 'item'>) {
+  return (
+    <>
+      {splitIntoParagraphs(text)[0]}
+      {!required && <span className={styles['optional']}> (optional)</span>}
+    </>
+  );
+}
+
+type NotesProps = ItemProps & { hint?: string | undefined };
+
+/** What stands between the question and its field: the rest of the question, how to answer, and what to do about an answer. */
+export function PlanItemNotes({ item, name, problem, hint }: NotesProps) {
+  return (
+    <>
+      {splitIntoParagraphs(item.text)
+        .slice(1)
+        .map((paragraph) => (
+          <p key={paragraph} className={styles['more']}>
+            {paragraph}
+          </p>
+        ))}
+      {hint && (
+        <p className={styles['hint']} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles['problem']} id={`${name}-problem`}>
+          <IconAlertCircle size={18} aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids of what `PlanItemNotes` shows, as the field refers to them. */
+export function describePlanItemField({
+  name,
+  problem,
+  hint,
+}: Pick<NotesProps, 'name' | 'problem' | 'hint'>) {
+  const ids = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': problem ? true : undefined,
+  };
+}
+
+function splitIntoParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

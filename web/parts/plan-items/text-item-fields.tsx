@@ -1,0 +1,94 @@
+import type { PlanItemFieldProps } from './plan-item-field-props.ts';
+import { describePlanItemField, PlanItemNotes, PlanItemTitle } from './plan-item-label.tsx';
+import styles from './plan-item-field.module.css';
+
+const LINK_CHARACTERS_MAX = 2000;
+
+export function LongTextItemField({
+  item,
+  name,
+  typed,
+  problem,
+  isDisabled,
+}: PlanItemFieldProps<'long-text'>) {
+  const hint = `Up to ${item.maxWords} words.`;
+  return (
+    <div className={styles['item']}>
+      <label htmlFor={name}>
+        <PlanItemTitle item={item} />
+      </label>
+      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <textarea
+        id={name}
+        name={name}
+        className={styles['long-text']}
+        rows={8}
+        defaultValue={typed?.[0]}
+        disabled={isDisabled}
+        spellCheck
+        autoComplete="off"
+        {...describePlanItemField({ name, problem, hint })}
+      />
+    </div>
+  );
+}
+
+export function ShortTextItemField({
+  item,
+  name,
+  typed,
+  problem,
+  isDisabled,
+}: PlanItemFieldProps<'short-text'>) {
+  const hint = `One line, up to ${item.maxCharacters} characters.`;
+  return (
+    <div className={styles['item']}>
+      <label htmlFor={name}>
+        <PlanItemTitle item={item} />
+      </label>
+      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <input
+        type="text"
+        id={name}
+        name={name}
+        maxLength={item.maxCharacters}
+        defaultValue={typed?.[0]}
+        disabled={isDisabled}
+        spellCheck
+        autoComplete="off"
+        {...describePlanItemField({ name, problem, hint })}
+      />
+    </div>
+  );
+}
+
+/** Written on one line of plain text: what browsers check of an address refuses one without its scheme. */
+export function LinkItemField({
+  item,
+  name,
+  typed,
+  problem,
+  isDisabled,
+}: PlanItemFieldProps<'link'>) {
+  const hint = 'The address of the page, such as https://example.org/work.';
+  return (
+    <div className={styles['item']}>
+      <label htmlFor={name}>
+        <PlanItemTitle item={item} />
+      </label>
+      <PlanItemNotes item={item} name={name} problem={problem} hint={hint} />
+      <input
+        type="text"
+        inputMode="url"
+        id={name}
+        name={name}
+        maxLength={LINK_CHARACTERS_MAX}
+        defaultValue={typed?.[0]}
+        disabled={isDisabled}
+        autoCapitalize="none"
+        autoComplete="off"
+        {...describePlanItemField({ name, problem, hint })}
+      />
+    </div>
+  );
+}
