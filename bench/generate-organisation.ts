@@ -62,8 +62,8 @@ export async function generateOrganisation(
      criterion as (
        insert into core.criterion (org_id, job_id, position, name)
        select $1, job_id, position, 'Skill ' || position from asked returning id, job_id, position)
-     insert into core.question_criterion (org_id, question_id, criterion_id, position)
-     select $1, q.id, c.id, 1 from asked q join criterion c using (job_id, position)`,
+     insert into core.question_criterion (org_id, job_id, question_id, criterion_id, position)
+     select $1, job_id, q.id, c.id, 1 from asked q join criterion c using (job_id, position)`,
     [orgId, QUESTIONS],
   );
   await owner.query(

@@ -33,10 +33,10 @@ const itemFields = {
   /** Whether an application can be sent in without it. */
   required: z.boolean(),
   weight: z._default(PlanWeight, 1),
-  /** The names of the criteria that it serves: one to three where it is scored. */
+  /** The names of the criteria that it serves: one to three where it is scored. Roles of old have up to five. */
   criteria: z
     .array(singleLineTextSchema(60))
-    .check(z.maxLength(3, 'Choose at most three criteria.')),
+    .check(z.maxLength(5, 'Choose at most three criteria.')),
   condition: z.optional(ItemCondition),
 };
 

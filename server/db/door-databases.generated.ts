@@ -65,6 +65,12 @@ export type StaffDatabase = {
     text: ColumnType<string, never, never>;
     version: ColumnType<number, never, never>;
     saved_at: ColumnType<Date, never, never>;
+    value: ColumnType<unknown | null, never, never>;
+  };
+  'core.answer_key': {
+    org_id: ColumnType<number, number | undefined, number>;
+    question_id: ColumnType<number, number, number>;
+    points: ColumnType<unknown, unknown, unknown>;
   };
   'core.application': {
     org_id: ColumnType<number, never, never>;
@@ -114,10 +120,10 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
-    position: ColumnType<number, number, never>;
-    name: ColumnType<string, string, never>;
-    description: ColumnType<string, string | undefined, never>;
-    kind: ColumnType<'essential' | 'desirable', 'essential' | 'desirable' | undefined, never>;
+    position: ColumnType<number, number, number>;
+    name: ColumnType<string, string, string>;
+    description: ColumnType<string, string | undefined, string>;
+    kind: ColumnType<'essential' | 'desirable', 'essential' | 'desirable' | undefined, 'essential' | 'desirable'>;
   };
   'core.decision': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -280,7 +286,7 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
-    minutes: ColumnType<number, number, never>;
+    minutes: ColumnType<number, number, number>;
     stage_id: ColumnType<number, number, never>;
   };
   'core.invite_round': {
@@ -544,12 +550,19 @@ export type StaffDatabase = {
     max_words: ColumnType<number, number | undefined, number>;
     library_id: ColumnType<string | null, string | null | undefined, string | null>;
     stage_id: ColumnType<number, number, number>;
+    kind: ColumnType<'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus', 'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus' | undefined, 'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus'>;
+    key: ColumnType<string, string | undefined, string>;
+    required: ColumnType<boolean, boolean | undefined, boolean>;
+    weight: ColumnType<string, string | undefined, string>;
+    settings: ColumnType<unknown, unknown | undefined, unknown>;
+    must_have: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
   };
   'core.question_criterion': {
     org_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, number, never>;
     criterion_id: ColumnType<number, number, never>;
     position: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
   };
   'core.requisition': {
     org_id: ColumnType<number, never, never>;
@@ -611,10 +624,12 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
-    position: ColumnType<number, number, never>;
+    position: ColumnType<number, number, number>;
     kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', 'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never>;
-    name: ColumnType<string, string, never>;
-    weight: ColumnType<string, string | undefined, never>;
+    name: ColumnType<string, string, string>;
+    weight: ColumnType<string, string | undefined, string>;
+    minutes: ColumnType<number | null, number | null | undefined, number | null>;
+    switched_off: ColumnType<boolean, boolean | undefined, boolean>;
   };
   'core.standing_interview': {
     org_id: ColumnType<number | null, never, never>;
@@ -808,6 +823,7 @@ export type CandidateDatabase = {
     text: ColumnType<string, string | undefined, string>;
     version: ColumnType<number, number | undefined, number>;
     saved_at: ColumnType<Date, Date | undefined, Date>;
+    value: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
   };
   'core.application': {
     org_id: ColumnType<number, never, never>;
@@ -968,6 +984,12 @@ export type CandidateDatabase = {
     position: ColumnType<number, never, never>;
     text: ColumnType<string, never, never>;
     max_words: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    kind: ColumnType<'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus', never, never>;
+    key: ColumnType<string, never, never>;
+    required: ColumnType<boolean, never, never>;
+    weight: ColumnType<string, never, never>;
+    settings: ColumnType<unknown, never, never>;
   };
   'core.stage': {
     org_id: ColumnType<number, never, never>;
@@ -977,6 +999,8 @@ export type CandidateDatabase = {
     kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
     name: ColumnType<string, never, never>;
     weight: ColumnType<string, never, never>;
+    minutes: ColumnType<number | null, never, never>;
+    switched_off: ColumnType<boolean, never, never>;
   };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
@@ -1096,12 +1120,17 @@ export type PublicDatabase = {
     job_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
     max_words: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    kind: ColumnType<'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus', never, never>;
+    required: ColumnType<boolean, never, never>;
+    weight: ColumnType<string, never, never>;
   };
   'core.question_criterion': {
     org_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
     criterion_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
   };
   'core.stage': {
     org_id: ColumnType<number, never, never>;
@@ -1111,6 +1140,8 @@ export type PublicDatabase = {
     kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
     name: ColumnType<string, never, never>;
     weight: ColumnType<string, never, never>;
+    minutes: ColumnType<number | null, never, never>;
+    switched_off: ColumnType<boolean, never, never>;
   };
 };
 
@@ -1208,6 +1239,12 @@ export type SystemDatabase = {
     application_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
     text: ColumnType<string, never, never>;
+    value: ColumnType<unknown | null, never, never>;
+  };
+  'core.answer_key': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    points: ColumnType<unknown, never, never>;
   };
   'core.application': {
     org_id: ColumnType<number, never, never>;
@@ -1476,12 +1513,19 @@ export type SystemDatabase = {
     max_words: ColumnType<number, never, never>;
     library_id: ColumnType<string | null, never, never>;
     stage_id: ColumnType<number, never, never>;
+    kind: ColumnType<'long-text' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'interview' | 'cvFocus', never, never>;
+    key: ColumnType<string, never, never>;
+    required: ColumnType<boolean, never, never>;
+    weight: ColumnType<string, never, never>;
+    settings: ColumnType<unknown, never, never>;
+    must_have: ColumnType<unknown | null, never, never>;
   };
   'core.question_criterion': {
     org_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
     criterion_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
@@ -1522,6 +1566,8 @@ export type SystemDatabase = {
     kind: ColumnType<'form' | 'sift' | 'cv' | 'test' | 'task' | 'interview', never, never>;
     name: ColumnType<string, never, never>;
     weight: ColumnType<string, never, never>;
+    minutes: ColumnType<number | null, never, never>;
+    switched_off: ColumnType<boolean, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, never, never>;

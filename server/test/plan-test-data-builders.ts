@@ -53,8 +53,8 @@ export function planTestDataBuilders(owner: pg.Pool) {
         [job.orgId, job.id],
       );
       await owner.query(
-        `insert into core.question_criterion (org_id, question_id, criterion_id, position)
-         select $1, $2, id, 1 from core.criterion where job_id = $3 and name = 'Judgement'`,
+        `insert into core.question_criterion (org_id, job_id, question_id, criterion_id, position)
+         select $1, $3, $2, id, 1 from core.criterion where job_id = $3 and name = 'Judgement'`,
         [job.orgId, question.id, job.id],
       );
       return question;

@@ -81,11 +81,18 @@ export async function plantCriteria(
   await insertDemoRows(
     db,
     'core.question_criterion',
-    { org_id: 'bigint', question_id: 'bigint', criterion_id: 'bigint', position: 'smallint' },
+    {
+      org_id: 'bigint',
+      job_id: 'bigint',
+      question_id: 'bigint',
+      criterion_id: 'bigint',
+      position: 'smallint',
+    },
     planned.flatMap(({ job, ids }) =>
       job.role.questions.flatMap(({ skills }, question) =>
         skills.map((name, index) => ({
           org_id: orgId,
+          job_id: job.id,
           question_id: job.questionIds[question],
           criterion_id: ids.get(name),
           position: index + 1,

@@ -38,6 +38,13 @@ test.each<[string, StageToCheck['kind'], PlanItem, string, string]>([
     'say which criteria it looks at, one to three.',
   ],
   [
+    'a choice among its criteria',
+    'interview',
+    { ...items.interview, criteria: ['Baking', 'Baking', 'Baking', 'Baking'] },
+    'item-incomplete',
+    'let it look at three criteria at most.',
+  ],
+  [
     'options',
     'form',
     { ...items['one-of'], options: items['one-of'].options.slice(0, 1) },

@@ -18,6 +18,7 @@ export function findItemProblems(item: PlanItem, { stage, plan }: Place): PlanPr
     ['item-incomplete', findTextFault(item)],
     ['item-incomplete', scoring === 'people' ? findGuideFault(item) : undefined],
     ['item-incomplete', isScored && item.criteria.length === 0 ? NO_CRITERION : undefined],
+    ['item-incomplete', item.criteria.length > CRITERIA_OF_ITEM_MAX ? MANY_CRITERIA : undefined],
     ['item-incomplete', findOptionsFault(item)],
     ['criterion-unknown', findCriterionFault(item, plan)],
     ['bounds-contradict', findBoundsFault(item)],
@@ -33,6 +34,8 @@ export function findItemProblems(item: PlanItem, { stage, plan }: Place): PlanPr
   );
 }
 
+const CRITERIA_OF_ITEM_MAX = 3;
+const MANY_CRITERIA = 'let it look at three criteria at most.';
 const NO_CRITERION = 'say which criteria it looks at, one to three.';
 
 function findTextFault({ text }: PlanItem): string | undefined {

@@ -26,8 +26,8 @@ test.each<[string, unknown, string]>([
   ['a weight above 10', { ...items.date, weight: 10.01 }, 'weight: A weight is at most 10.'],
   ['a weight of three decimals', { ...items.date, weight: 0.125 }, 'weight: Use at most two'],
   [
-    'four criteria',
-    { ...items.date, criteria: ['a', 'b', 'c', 'd'] },
+    'six criteria',
+    { ...items.date, criteria: ['a', 'b', 'c', 'd', 'e', 'f'] },
     'criteria: Choose at most three',
   ],
   ['a criterion of 10,000 characters', { ...items.date, criteria: ['a'.repeat(10_000)] }, '60'],

@@ -79,8 +79,8 @@ export async function replaceCriteriaOfQuestions(
     )
     .execute();
   await sql`
-    insert into core.question_criterion (question_id, criterion_id, position)
-    select t.question_id, c.id, row_number() over (partition by t.question_id order by min(t.place))
+    insert into core.question_criterion (job_id, question_id, criterion_id, position)
+    select ${jobId}, t.question_id, c.id, row_number() over (partition by t.question_id order by min(t.place))
     from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[])
       with ordinality as t (question_id, name, place)
     join core.criterion c on c.job_id = ${jobId} and lower(c.name) = lower(t.name)
