@@ -6,6 +6,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { Instant } from '../instant.ts';
 import { JOB_TITLE_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
+import { PlanProblem } from '../plan/plan-problems.ts';
+import { jobDraftPlanFields } from './job-draft-plan.ts';
 import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 export const JOB_QUESTIONS_MAX = 5;
@@ -79,6 +81,9 @@ export const JobDraft = z.strictObject({
   /** The organisation's time zone, in which a closing time is meant. */
   zone: z.string(),
   questions: z.array(z.strictObject({ ...JobDraftQuestion.shape, id: z.int() })),
+  ...jobDraftPlanFields,
+  /** What stands between the plan and its publication, or should be thought over before. */
+  problems: z.array(PlanProblem),
   /** Everybody who could be on the team; those without a role on this job are not. */
   members: z.array(TeamMember),
   blockers: z.array(PublishBlocker),

@@ -7,6 +7,7 @@ import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-onc
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachOperatorEndpointOnce } from './call-each-operator-endpoint-once.ts';
 import { callEachOrganisationEndpointOnce } from './call-each-organisation-endpoint-once.ts';
+import { callEachPlanEditingEndpointOnce } from './call-each-plan-editing-endpoint-once.ts';
 import { callEachSignInEndpointOnce } from './call-each-sign-in-endpoint-once.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
@@ -19,6 +20,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachSignInEndpointOnce(server, send);
   await callEachOrganisationEndpointOnce(server, send);
   await callEachJobCopyEndpointOnce(server, send);
+  await callEachPlanEditingEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);

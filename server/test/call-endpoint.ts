@@ -9,6 +9,8 @@ import { toJsonSchema, sampleFromJsonSchema } from './sample-from-json-schema.ts
 type Things = {
   member: GivenMember;
   job: GivenJob;
+  /** A step of the job. */
+  stage: { id: number };
   application: GivenApplication;
   mail: { id: number };
   webhook: { id: number };
@@ -57,6 +59,7 @@ export function pathParamValuesFor(
 ): Record<string, string | number> {
   const known: Record<string, string | number> = {
     jobId: things.job.id,
+    stageId: things.stage.id,
     orgId: things.job.orgId,
     applicationId: things.application.id,
     mailId: things.mail.id,

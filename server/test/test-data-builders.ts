@@ -224,6 +224,7 @@ export function testDataBuilders(owner: pg.Pool) {
         ...org,
         member,
         job,
+        stage: await this.stage(job, { kind: 'test', name: 'Test of arithmetic' }),
         application,
         mail: await this.mail(application),
         webhook,

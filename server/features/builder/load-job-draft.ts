@@ -7,6 +7,10 @@ import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job
 import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
+import { countryOfLocale } from '../plan/rules/country-of-locale.ts';
+import { itemOfRow } from '../plan/rules/item-of-row.ts';
+import { findPlanProblems } from '../plan/rules/plan-problems.ts';
+import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 import { type JobDraftRow, findJobDraftRow } from './sql/job-drafts-and-questions.ts';
 
 /**
@@ -20,10 +24,10 @@ export async function loadJobDraft(visit: Visit, { id }: { id: number }): Promis
     row !== undefined &&
     (member.role === 'ADMIN' || teamOf(row).some((part) => part.id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  return draftOf(row, visit);
+  return draftOf({ ...row, ...(await findJobDraftPlan(db, id)) }, visit);
 }
 
-function draftOf(row: JobDraftRow, { member, now }: Visit): JobDraft {
+function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): JobDraft {
   const phase = jobPhaseOf(row, now);
   const runs = mayEditJob(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
@@ -49,6 +53,7 @@ function draftOf(row: JobDraftRow, { member, now }: Visit): JobDraft {
     reviewsPerAnswer: row.reviewsPerAnswer,
     zone: row.zone,
     questions: row.questions,
+    ...planOf(row, { showsKeys: runs }),
     members: row.members,
     blockers: phase === 'DRAFT' ? findPublishBlockers(publishable, now) : [],
     minutes: {
@@ -61,6 +66,22 @@ function draftOf(row: JobDraftRow, { member, now }: Visit): JobDraft {
       close: mayCloseJob(rights),
       reopen: mayReopenJob(rights),
     },
+  };
+}
+
+/** What the answers to a test are worth is for whoever runs the role alone. */
+function planOf(row: JobDraftRow & JobDraftPlanRow, { showsKeys }: { showsKeys: boolean }) {
+  const { criteria, locale } = row;
+  const stages = row.stages.map((stage) => ({ ...stage, items: stage.items.map(itemOfRow) }));
+  return {
+    criteria,
+    stages: showsKeys ? stages : stages.map((stage) => ({ ...stage, answerKeys: [] })),
+    problems: findPlanProblems({
+      criteria,
+      stages: stages.filter(({ switchedOff }) => !switchedOff),
+      answerKeys: stages.flatMap(({ answerKeys }) => answerKeys),
+      country: countryOfLocale(locale),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/builder/job-builder.ts';
+import * as planEditing from '@evenhand/contract/builder/job-plan-editing.ts';
 import { startJob } from '@evenhand/contract/jobs.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
@@ -7,6 +8,9 @@ import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import { freezePlanChange, SMALLER_TEAM_REASON } from '../plan/freeze-plan-change.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
+import { changeJobCriteria } from './change-job-criteria.ts';
+import { changeJobStages } from './change-job-stages.ts';
+import { changeStageItems } from './change-stage-items.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { qrCodeOfJobLink } from './qr-code-of-job-link.ts';
 import { publishJobDraft } from './publish-job-draft.ts';
@@ -48,6 +52,36 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
   )(async ({ visit, params, body }) => {
     const edit = { id: params.jobId, ...body };
     await changeDraftQuestions(visit, edit);
+    return loadJobDraft(visit, edit);
+  });
+
+  addEndpointRoute(
+    server,
+    planEditing.changeJobCriteria,
+    may.editJob,
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, ...body };
+    await changeJobCriteria(visit, edit);
+    return loadJobDraft(visit, edit);
+  });
+
+  addEndpointRoute(
+    server,
+    planEditing.changeJobStages,
+    may.editJob,
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, ...body };
+    await changeJobStages(visit, edit);
+    return loadJobDraft(visit, edit);
+  });
+
+  addEndpointRoute(
+    server,
+    planEditing.changeStageItems,
+    may.editJob,
+  )(async ({ visit, params, body }) => {
+    const edit = { id: params.jobId, stageId: params.stageId, ...body };
+    await changeStageItems(visit, edit);
     return loadJobDraft(visit, edit);
   });
 

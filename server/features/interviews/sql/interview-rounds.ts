@@ -12,3 +12,27 @@ export async function insertInterviewRounds(
     .values(rounds.map(({ stageId, minutes }) => ({ job_id: jobId, stage_id: stageId, minutes })))
     .execute();
 }
+
+/** Of stages that have one, it lasts as long as it says now. */
+export async function insertOrUpdateInterviewRounds(
+  db: Db<'staff'>,
+  jobId: number,
+  rounds: readonly InterviewRoundOfStage[],
+): Promise<void> {
+  await db
+    .insertInto('core.interview_round')
+    .values(rounds.map(({ stageId, minutes }) => ({ job_id: jobId, stage_id: stageId, minutes })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'stage_id'])
+        .doUpdateSet((builder) => ({ minutes: builder.ref('excluded.minutes') })),
+    )
+    .execute();
+}
+
+export async function deleteInterviewRounds(
+  db: Db<'staff'>,
+  stageIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('core.interview_round').where('stage_id', 'in', stageIds).execute();
+}

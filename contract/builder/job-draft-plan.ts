@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
+import { CriterionKind, StageKind } from '../plan/criterion-and-stage-kinds.ts';
+import { AnswerKey, PlanItem, PlanWeight } from '../plan/plan-item.ts';
+
+/** What a role looks for, while it is written. `id` is absent until it was saved once. */
+export const JobDraftCriterion = z.strictObject({
+  id: z.optional(z.int()),
+  name: singleLineTextSchema(60),
+  description: multilineTextSchema(1000),
+  kind: CriterionKind,
+});
+export type JobDraftCriterion = z.infer<typeof JobDraftCriterion>;
+
+/** A step of a role, while it is written. Its kind stays what it was when it was added. */
+export const JobDraftStage = z.strictObject({
+  id: z.optional(z.int()),
+  kind: StageKind,
+  name: singleLineTextSchema(60),
+  weight: PlanWeight,
+  /** How long a test may take; null where nothing limits it. */
+  minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
+  /** Kept as it was written, and no part of the plan. */
+  switchedOff: z.boolean(),
+});
+export type JobDraftStage = z.infer<typeof JobDraftStage>;
+
+/** The plan of a role as its builder shows it: criteria, and stages with their questions, each in its order. */
+export const jobDraftPlanFields = {
+  criteria: z.array(z.strictObject({ ...JobDraftCriterion.shape, id: z.int() })),
+  stages: z.array(
+    z.strictObject({
+      ...JobDraftStage.shape,
+      id: z.int(),
+      items: z.array(PlanItem),
+      /** What options are worth, of those items that a rule scores. */
+      answerKeys: z.array(AnswerKey),
+    }),
+  ),
+};

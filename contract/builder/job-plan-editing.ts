@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { PathId } from '../field-schemas.ts';
+import { AnswerKey, PlanItem } from '../plan/plan-item.ts';
+import { PlanChangeReason } from '../plan/plan-versions.ts';
+import { JobDraft } from './job-builder.ts';
+import { JobDraftCriterion, JobDraftStage } from './job-draft-plan.ts';
+
+export const CRITERIA_MAX = 8;
+export const TOO_MANY_CRITERIA = 'Look for at most eight criteria.';
+const STAGES_MAX = 12;
+const ITEMS_OF_STAGE_MAX = 40;
+
+const params = z.strictObject({ jobId: PathId });
+const edit = { version: z.int().check(z.minimum(1)), reason: PlanChangeReason };
+
+export const changeJobCriteria = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/criteria',
+  door: 'staff',
+  summary:
+    'Saves the criteria of a role in their order; what is left out is removed, also from the questions that served it. 409 with code `newer-version` when somebody saved in between. After publishing only with a reason.',
+  params,
+  body: z.strictObject({
+    ...edit,
+    criteria: z.array(JobDraftCriterion).check(z.maxLength(CRITERIA_MAX, TOO_MANY_CRITERIA)),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const changeJobStages = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/stages',
+  door: 'staff',
+  summary:
+    'Saves the stages of a role in their order; what is left out is removed with its questions. Nothing is removed after publishing; names, order and weights change only with a reason then.',
+  params,
+  body: z.strictObject({
+    ...edit,
+    stages: z
+      .array(JobDraftStage)
+      .check(z.minLength(1), z.maxLength(STAGES_MAX, 'Use at most twelve stages.')),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const changeStageItems = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/stages/{stageId}/items',
+  door: 'staff',
+  summary:
+    'Saves the questions of one stage in their order, of every kind, with the keys of those that a rule scores; what is left out is removed. Not after publishing, but for keys, which are corrected with a reason.',
+  params: z.strictObject({ jobId: PathId, stageId: PathId }),
+  body: z.strictObject({
+    ...edit,
+    items: z.array(PlanItem).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
+    answerKeys: z.array(AnswerKey).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;

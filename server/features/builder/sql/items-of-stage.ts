@@ -1,0 +1,97 @@
+import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import { rowOfItem } from '../../plan/rules/item-of-row.ts';
+
+type PlacedItem = { item: PlanItem; position: number };
+
+export async function findStageIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+  const rows = await db.selectFrom('core.stage').select('id').where('job_id', '=', jobId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findStage(
+  db: Db<'staff'>,
+  { jobId, stageId }: { jobId: number; stageId: number },
+): Promise<{ kind: PlanStageKind } | undefined> {
+  return db
+    .selectFrom('core.stage')
+    .select('kind')
+    .where('job_id', '=', jobId)
+    .where('id', '=', stageId)
+    .executeTakeFirst();
+}
+
+export async function findKeysOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<{ id: number; key: string; stageId: number }[]> {
+  return db
+    .selectFrom('core.question')
+    .select(['id', 'key', 'stage_id as stageId'])
+    .where('job_id', '=', jobId)
+    .execute();
+}
+
+export async function deleteItems(db: Db<'staff'>, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
+}
+
+export async function deleteItemsOfStages(
+  db: Db<'staff'>,
+  stageIds: readonly number[],
+): Promise<void> {
+  if (stageIds.length === 0) return;
+  await db.deleteFrom('core.question').where('stage_id', 'in', stageIds).execute();
+}
+
+export async function updateItem(db: Db<'staff'>, id: number, placed: PlacedItem): Promise<void> {
+  await db.updateTable('core.question').set(columnsOf(placed)).where('id', '=', id).execute();
+}
+
+export async function insertItem(
+  db: Db<'staff'>,
+  { jobId, stageId }: { jobId: number; stageId: number },
+  placed: PlacedItem,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('core.question')
+    .values({ job_id: jobId, stage_id: stageId, ...columnsOf(placed) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An item without points has no key. */
+export async function replaceAnswerKeys(
+  db: Db<'staff'>,
+  items: readonly { id: number; points: AnswerKey['points'] | undefined }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .deleteFrom('core.answer_key')
+    .where(
+      'question_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .execute();
+  const keys = items.flatMap(({ id, points }) =>
+    points === undefined ? [] : [{ question_id: id, points }],
+  );
+  if (keys.length > 0) await db.insertInto('core.answer_key').values(keys).execute();
+}
+
+function columnsOf({ item, position }: PlacedItem) {
+  const { guideOne, guideThree, guideFive, maxWords, mustHave, weight, ...row } = rowOfItem(item);
+  return {
+    ...row,
+    position,
+    guide_one: guideOne,
+    guide_three: guideThree,
+    guide_five: guideFive,
+    max_words: maxWords,
+    must_have: mustHave,
+    weight: String(weight),
+  };
+}

@@ -1,0 +1,49 @@
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
+import type { Db } from '../../../access/enter-door.ts';
+
+type StageToPlace = Omit<JobDraftStage, 'id'> & { position: number };
+
+/** By their numbers. */
+export async function findKindsOfStages(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<Map<number, JobDraftStage['kind']>> {
+  const rows = await db
+    .selectFrom('core.stage')
+    .select(['id', 'kind'])
+    .where('job_id', '=', jobId)
+    .execute();
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+export async function insertPlacedStage(
+  db: Db<'staff'>,
+  jobId: number,
+  stage: StageToPlace,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('core.stage')
+    .values({ job_id: jobId, kind: stage.kind, ...columnsOf(stage) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateStage(db: Db<'staff'>, id: number, stage: StageToPlace): Promise<void> {
+  await db.updateTable('core.stage').set(columnsOf(stage)).where('id', '=', id).execute();
+}
+
+export async function deleteStages(db: Db<'staff'>, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('core.stage').where('id', 'in', ids).execute();
+}
+
+function columnsOf({ kind, name, weight, minutes, switchedOff, position }: StageToPlace) {
+  return {
+    position,
+    name,
+    weight: String(weight),
+    // How long interviews last, their rounds say.
+    minutes: kind === 'interview' ? null : minutes,
+    switched_off: switchedOff,
+  };
+}
