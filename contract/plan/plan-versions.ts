@@ -22,6 +22,7 @@ export type PlanVersion = z.infer<typeof PlanVersion>;
 /** What a version changed of the one before it. */
 export const PlanDeviation = z.strictObject({
   n: z.int(),
+  /** A line for each thing that changed, such as `Places: 2 → 1`. */
   what: z.string(),
   reason: z.string(),
   /** Null where the server did it by itself. */

@@ -34,7 +34,13 @@ export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
     name: 'role-plan-changed',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/plan`,
-    prepare: (page) => page.getByText('The plan as text').first().click(),
+    prepare: (page) => page.getByText(/^Show the text of version/).click(),
+  },
+  {
+    name: 'role-plan-side-by-side',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/plan?version=2&beside=1`,
+    prepare: (page) => page.getByText('How it is scored').first().click(),
   },
   {
     name: 'role-experience',

@@ -22,7 +22,7 @@ export async function readJobPlan(
         parseCanonicalPlan(before.plan),
         parseCanonicalPlan(plan),
       );
-      return [{ n, what: changes.join('. '), reason, by, at: frozenAt }];
+      return [{ n, what: changes.join('\n'), reason, by, at: frozenAt }];
     }),
   };
 }

@@ -1,9 +1,13 @@
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { JobPlanVersions } from '../../features/plan/job-plan-versions.tsx';
+import { useCurrentUser } from '../../net/use-current-user.ts';
 
 /** How one role chooses, as it was frozen, under its head. */
 export function JobPlanPage() {
+  const zone = useCurrentUser()?.Org.tz || 'Europe/London';
   return (
-    <ManagedJobPageFrame tab="plan">{(job) => <JobPlanVersions job={job} />}</ManagedJobPageFrame>
+    <ManagedJobPageFrame tab="plan">
+      {(job) => <JobPlanVersions job={job} zone={zone} />}
+    </ManagedJobPageFrame>
   );
 }

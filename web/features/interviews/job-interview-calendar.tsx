@@ -3,8 +3,8 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
+import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { InterviewCalendarDay } from './interview-calendar-day.tsx';
 import {
@@ -16,7 +16,6 @@ import { groupJobInterviewsByDay } from './job-interview-days.ts';
 import { InterviewRoundList } from './interview-round-list.tsx';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import skeletonStyles from '../../ui/skeleton.module.css';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import styles from './job-interview-calendar.module.css';
 
@@ -24,7 +23,11 @@ import styles from './job-interview-calendar.module.css';
 export function JobInterviewCalendar({ job: { id } }: { job: JobPipeline }) {
   const calendar = useCall(listJobInterviews, { params: { id } });
   return (
-    <LoadedContent call={calendar} what="the interviews of this role" skeleton={<Loading />}>
+    <LoadedContent
+      call={calendar}
+      what="the interviews of this role"
+      skeleton={<CardSkeletons label="Loading interviews" />}
+    >
       {(data) => (data.interviews.length === 0 ? <Nothing /> : <Calendar jobId={id} {...data} />)}
     </LoadedContent>
   );
@@ -109,19 +112,6 @@ function Nothing() {
         Once candidates of this role are invited to an interview, their times stand here by day,
         with who is on the panel.
       </p>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div
-      className={joinClassNames(styles['calendar'], skeletonStyles['appears-late'])}
-      role="status"
-      aria-label="Loading interviews"
-    >
-      <Skeleton width="100%" height={64} />
-      <Skeleton width="100%" height={220} />
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import type { PlanFact } from './item-facts.ts';
+import type { ItemOfVersion, PlanInVersion, StageOfVersion } from './read-plan-of-version.ts';
+
+/** The version that stands beside one, and which of the two is the later one. */
+export type ComparedWith = { plan: PlanInVersion; isEarlier: boolean } | null;
+
+/** What became of a piece between two versions; null where both have it alike. */
+export type ChangeMark = 'added' | 'taken-out' | 'changed' | null;
+
+type Criterion = PlanInVersion['criteria'][number];
+
+export function markCriterion(criterion: Criterion, beside: ComparedWith): ChangeMark {
+  if (beside === null) return null;
+  const other = beside.plan.criteria.find(({ name }) => name === criterion.name);
+  return markOf(criterion, other, beside);
+}
+
+export function findStageBeside(
+  { name }: StageOfVersion,
+  beside: ComparedWith,
+): StageOfVersion | undefined {
+  return beside?.plan.stages.find((stage) => stage.name === name);
+}
+
+/** Only of the stage itself: its items have marks of their own. */
+export function markStage(stage: StageOfVersion, beside: ComparedWith): ChangeMark {
+  if (beside === null) return null;
+  const other = findStageBeside(stage, beside);
+  return markOf({ ...stage, items: [] }, other && { ...other, items: [] }, beside);
+}
+
+/** The same item in the other version: by its key, by its text, or else by its place, if both have another text there. */
+export function findItemBeside(
+  item: ItemOfVersion,
+  stage: StageOfVersion,
+  beside: ComparedWith,
+): ItemOfVersion | undefined {
+  const others = findStageBeside(stage, beside)?.items ?? [];
+  const isSame = (one: ItemOfVersion, two: ItemOfVersion) =>
+    one.key !== undefined && two.key !== undefined ? one.key === two.key : one.text === two.text;
+  const same = others.find((other) => isSame(item, other));
+  if (same !== undefined) return same;
+  const there = others[stage.items.indexOf(item)];
+  const isTaken = there !== undefined && stage.items.some((one) => isSame(one, there));
+  const hasKeys = item.key !== undefined && there?.key !== undefined;
+  return isTaken || hasKeys ? undefined : there;
+}
+
+export function markItem(
+  item: ItemOfVersion,
+  other: ItemOfVersion | undefined,
+  beside: ComparedWith,
+): ChangeMark {
+  return beside === null ? null : markOf(item, other, beside);
+}
+
+/** The labels of what is said otherwise beside it, or not at all. */
+export function changedFactLabels(
+  facts: readonly PlanFact[],
+  others: readonly PlanFact[] | undefined,
+): Set<string> {
+  if (others === undefined) return new Set();
+  const said = new Map(others.map(({ label, words }) => [label, words]));
+  return new Set(
+    facts.filter(({ label, words }) => said.get(label) !== words).map(({ label }) => label),
+  );
+}
+
+function markOf<T>(
+  piece: T,
+  other: T | undefined,
+  { isEarlier }: NonNullable<ComparedWith>,
+): ChangeMark {
+  if (other === undefined) return isEarlier ? 'added' : 'taken-out';
+  return JSON.stringify(piece) === JSON.stringify(other) ? null : 'changed';
+}

@@ -1,0 +1,25 @@
+import { changedFactLabels } from './compare-plans.ts';
+import type { PlanFact } from './item-facts.ts';
+import styles from './plan-of-version.module.css';
+
+type Props = {
+  facts: readonly PlanFact[];
+  /** What the version beside it says of the same thing. */
+  others: readonly PlanFact[] | undefined;
+};
+
+/** What a plan says of a thing, with a mark on what is said otherwise beside it. */
+export function PlanFactList({ facts, others }: Props) {
+  if (facts.length === 0) return null;
+  const changed = changedFactLabels(facts, others);
+  return (
+    <dl className={styles['plan-facts']}>
+      {facts.map(({ label, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{changed.has(label) ? <mark>{words}</mark> : words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
