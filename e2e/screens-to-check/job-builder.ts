@@ -42,6 +42,17 @@ export const jobBuilderScreens: ScreenToCheck[] = [
     },
   },
   {
+    name: 'builder-openings-plan-change',
+    as: 'admin',
+    path: ({ openJob }) => `/builder/${openJob}/`,
+    prepare: async (page) => {
+      await page.getByText('Job functions and openings').click();
+      await page.getByLabel('Openings').fill('9');
+      await page.getByRole('button', { name: 'Save the change' }).click();
+      await page.getByText('Say why it changes, then save.').waitFor();
+    },
+  },
+  {
     name: 'builder-check',
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/publish`,

@@ -7,6 +7,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CommandPalette } from '../app/staff/palette/command-palette.tsx';
 import { createQueryClient } from '../app/staff/query-client.ts';
+import { PlannedNumberField } from '../features/builder/planned-number-field.tsx';
 import { QuestionLibraryDrawer } from '../features/builder/question-library-drawer.tsx';
 import { useJobDraft } from '../features/builder/use-job-draft.ts';
 import { DiversityChart } from '../features/reporting/org/diversity/diversity-chart.tsx';
@@ -31,6 +32,7 @@ const components: Readonly<Record<string, ComponentType>> = {
   items: ItemsOnPage,
   menu: MenuOnPage,
   palette: PaletteOnPage,
+  planned: PlannedNumberOnPage,
   search: SearchOnPage,
 };
 
@@ -262,6 +264,29 @@ function SearchOnPage() {
         onSearch={(search) => change({ search })}
       />
       <output>{JSON.stringify(query)}</output>
+    </>
+  );
+}
+
+/** The server refuses every change; what was saved stays 3. */
+function PlannedNumberOnPage() {
+  const [value, setValue] = useState(3);
+  const [saveCalls, setSaveCalls] = useState<string[]>([]);
+  return (
+    <>
+      <PlannedNumberField
+        label="Reviews"
+        type="number"
+        value={value}
+        saved={3}
+        told="3 reviews"
+        error={value === 3 ? undefined : 'Never more than the team has people.'}
+        onSave={(wanted, reason) => {
+          setValue(wanted);
+          setSaveCalls((before) => [...before, `${wanted} ${reason}`.trim()]);
+        }}
+      />
+      <p role="status">{saveCalls.join('; ')}</p>
     </>
   );
 }

@@ -25,28 +25,30 @@ const input = {
 /** While somebody types, the field may be empty; what is kept is always a number. */
 export function JobOpeningsField({ openings, told, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  if (told !== null) {
+    return (
+      <PlannedNumberField
+        {...input}
+        value={openings}
+        saved={told}
+        told={pluralise(told, 'opening')}
+        error={error}
+        onSave={onChange}
+      />
+    );
+  }
   return (
     <div className={styles['advert-short']}>
-      {told === null ? (
-        <Field
-          {...input}
-          value={typed ?? openings}
-          error={error}
-          onBlur={() => setTyped(null)}
-          onChange={({ currentTarget: { value, valueAsNumber } }) => {
-            setTyped(value);
-            if (Number.isInteger(valueAsNumber)) onChange(valueAsNumber, '');
-          }}
-        />
-      ) : (
-        <PlannedNumberField
-          {...input}
-          value={openings}
-          told={pluralise(told, 'opening')}
-          error={error}
-          onSave={onChange}
-        />
-      )}
+      <Field
+        {...input}
+        value={typed ?? openings}
+        error={error}
+        onBlur={() => setTyped(null)}
+        onChange={({ currentTarget: { value, valueAsNumber } }) => {
+          setTyped(value);
+          if (Number.isInteger(valueAsNumber)) onChange(valueAsNumber, '');
+        }}
+      />
     </div>
   );
 }

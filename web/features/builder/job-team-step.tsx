@@ -85,6 +85,7 @@ export function JobTeamStep({ state, autosave }: JobBuilderStepProps) {
               'reviews of each answer',
             )}
             value={mine.reviewsPerAnswer}
+            saved={draft.reviewsPerAnswer}
             error={errors['reviewsPerAnswer']}
             onSave={(reviewsPerAnswer, planChangeReason) =>
               autosave.change({ reviewsPerAnswer, planChangeReason })

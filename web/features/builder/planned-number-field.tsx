@@ -9,19 +9,32 @@ type Props = Pick<
   'type' | 'label' | 'hint' | 'min' | 'max' | 'inputMode'
 > & {
   value: number;
-  /** What candidates were told: '3 reviews of each answer'. */
+  /** The one that is saved, and in words what candidates were told: '3 reviews of each answer'. */
+  saved: number;
   told: string;
   error: string | undefined;
   onSave: (value: number, reason: string) => void;
 };
 
 /** A number of a published role's plan: it is saved together with the reason why it changes, not as it is typed. */
-export function PlannedNumberField({ value, told, error, onSave, ...input }: Props) {
+export function PlannedNumberField({ value, saved, told, error, onSave, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const wanted = typed === null ? value : Number(typed);
-  const isChanged = typed !== null && typed.trim() !== '' && wanted !== value;
+  const isTyped = typed !== null && typed.trim() !== '';
+  // What was refused waits here for another number or another reason.
+  const isChanged = wanted !== saved && (isTyped || error !== undefined);
+
+  function type(text: string) {
+    setTyped(text);
+    if (text.trim() !== '' && Number(text) === saved) keep();
+  }
+
+  function keep() {
+    reset();
+    if (value !== saved) onSave(saved, '');
+  }
 
   function reset() {
     setTyped(null);
@@ -36,13 +49,13 @@ export function PlannedNumberField({ value, told, error, onSave, ...input }: Pro
   }
 
   return (
-    <>
+    <div className={styles['planned-number']}>
       <Field
         {...input}
         value={typed ?? value}
         error={error}
         onBlur={() => isChanged || setTyped(null)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {isChanged && (
         <div className={styles['planned-change']}>
@@ -58,14 +71,14 @@ export function PlannedNumberField({ value, told, error, onSave, ...input }: Pro
               setReasonMissing(false);
             }}
           />
-          <div>
+          <div className={styles['planned-change-acts']}>
             <Button look="primary" onClick={save}>
               Save the change
             </Button>
-            <Button onClick={reset}>Keep {told}</Button>
+            <Button onClick={keep}>Keep {told}</Button>
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }
