@@ -4,6 +4,13 @@ import type {
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
+import type {
+  TestCheckContent,
+  TestDoneContent,
+  TestQuestionsContent,
+  TestStartContent,
+  TestToCheck,
+} from '../candidate-tests/test-pages.ts';
 import type { FrozenPlan, PublicPlan } from '../plan/public-plan.ts';
 
 /**
@@ -18,6 +25,7 @@ export type AnyCandidatePageProps =
   | BeginApplicationPageProps
   | CandidateEqualOpportunitiesPageProps
   | CandidateQuestionPageProps
+  | TestPageProps
   | CheckAnswersPageProps
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
@@ -208,10 +216,19 @@ export type AnsweredQuestion = {
   maxWords: number;
 };
 
+/** A test, in each of its states. */
+export type TestPageProps = {
+  page: 'test';
+  journey: CandidateApplicationPathAndSteps;
+  form: FormTokenAndProblems;
+} & (TestStartContent | TestQuestionsContent | TestCheckContent | TestDoneContent);
+
 export type CheckAnswersPageProps = {
   page: 'check';
   journey: CandidateApplicationPathAndSteps;
   answers: AnsweredQuestion[];
+  /** The tests of the role, in their order. */
+  tests: TestToCheck[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
   form: FormTokenAndProblems;

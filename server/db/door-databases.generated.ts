@@ -72,6 +72,19 @@ export type StaffDatabase = {
     question_id: ColumnType<number, number, number>;
     points: ColumnType<unknown, unknown, unknown>;
   };
+  'core.answer_key_correction': {
+    org_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    items: ColumnType<string[], string[], never>;
+    reason: ColumnType<string, string, never>;
+    corrected_by: ColumnType<number, number, never>;
+    corrected_at: ColumnType<Date, Date, never>;
+    scored: ColumnType<number, never, never>;
+    moved: ColumnType<number, never, never>;
+    done_at: ColumnType<Date | null, never, never>;
+  };
   'core.application': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -644,6 +657,23 @@ export type StaffDatabase = {
     ends_at: ColumnType<Date | null, never, never>;
     own_minutes: ColumnType<number | null, never, never>;
   };
+  'core.test_attempt': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    handed_in_at: ColumnType<Date | null, never, never>;
+    handed_in_by: ColumnType<'candidate' | 'clock' | null, never, never>;
+  };
+  'core.test_result': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    score: ColumnType<string, never, never>;
+    band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', never, never>;
+    corrections: ColumnType<number, never, never>;
+    scored_at: ColumnType<Date, never, never>;
+  };
   'core.usage_event': {
     org_id: ColumnType<number, number | undefined, never>;
     member_id: ColumnType<number, number | undefined, never>;
@@ -1002,6 +1032,25 @@ export type CandidateDatabase = {
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
   };
+  'core.test_attempt': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
+    started_at: ColumnType<Date, Date, never>;
+    time_factor: ColumnType<string, string | undefined, never>;
+    ends_at: ColumnType<Date | null, Date | null | undefined, never>;
+    answers: ColumnType<unknown, never, unknown>;
+    saved_at: ColumnType<Date | null, never, Date | null>;
+    handed_in_at: ColumnType<Date | null, never, Date | null>;
+    handed_in_by: ColumnType<'candidate' | 'clock' | null, never, 'candidate' | 'clock' | null>;
+  };
+  'core.test_result': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', never, never>;
+  };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -1245,6 +1294,19 @@ export type SystemDatabase = {
     org_id: ColumnType<number, never, never>;
     question_id: ColumnType<number, never, never>;
     points: ColumnType<unknown, never, never>;
+  };
+  'core.answer_key_correction': {
+    org_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    items: ColumnType<string[], never, never>;
+    reason: ColumnType<string, never, never>;
+    corrected_by: ColumnType<number, never, never>;
+    corrected_at: ColumnType<Date, never, never>;
+    scored: ColumnType<number, never, number>;
+    moved: ColumnType<number, never, number>;
+    done_at: ColumnType<Date | null, never, Date | null>;
   };
   'core.application': {
     org_id: ColumnType<number, never, never>;
@@ -1568,6 +1630,29 @@ export type SystemDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+  };
+  'core.test_attempt': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    started_at: ColumnType<Date, never, never>;
+    time_factor: ColumnType<string, never, never>;
+    ends_at: ColumnType<Date | null, never, never>;
+    answers: ColumnType<unknown, never, never>;
+    saved_at: ColumnType<Date | null, never, never>;
+    handed_in_at: ColumnType<Date | null, never, Date | null>;
+    handed_in_by: ColumnType<'candidate' | 'clock' | null, never, 'candidate' | 'clock' | null>;
+    is_scored: ColumnType<boolean, never, boolean>;
+  };
+  'core.test_result': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
+    score: ColumnType<string, string, string>;
+    band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', 'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', 'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding'>;
+    corrections: ColumnType<number, number | undefined, number>;
+    scored_at: ColumnType<Date, Date, Date>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, never, never>;
@@ -2079,6 +2164,7 @@ export type DoorFunctions = {
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.is_own_decision_known': { takes: []; gives: boolean | null };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
     'core.rejection_notified_at': { takes: []; gives: Date | null };
     'core.save_experience': { takes: [whose: Buffer | null, of_kind: string | null, ratings: (number | null)[] | null, words: string | null, moment: Date | null]; gives: boolean | null };
@@ -2182,6 +2268,7 @@ export type DoorFunctions = {
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
+    'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };

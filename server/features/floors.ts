@@ -7,6 +7,7 @@ export const floors = {
   jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'interviews', 'plan'],
   hiring: [
     'pipeline',
+    'candidate-tests',
     'apply',
     'review',
     'emails',

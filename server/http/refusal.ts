@@ -91,6 +91,10 @@ export const refusals = {
   'stale-token': [403, 'This page has been open too long. Try again; nothing you typed is lost.'],
   'link-expired': [410, 'This link does not work any more. Ask for a new one.'],
   'role-closed': [410, 'This role has closed. Nothing can be submitted any more.'],
+  'test-over': [
+    410,
+    'Your time for this test is over, or it was handed in. What you had saved by then counts.',
+  ],
   'not-found': [404, 'This does not exist, or is not for you.'],
   'wrong-method': [405, 'This address does not take that kind of request.'],
   conflict: [409, 'Somebody changed this at the same time. Reload to see it, then try again.'],

@@ -1,4 +1,5 @@
 import { memberEventEmails } from '../emails/all-member-event-emails.ts';
+import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
@@ -27,5 +28,6 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...signInPeriodicTasks,
   ...jobPeriodicTasks,
   ...planPeriodicTasks,
+  ...candidateTestPeriodicTasks,
   ...organisationPeriodicTasks,
 };

@@ -86,6 +86,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'auth.revoke_api_key': 'staff',
   'core.organisations_with_closings': 'system',
   'core.organisations_without_plan_versions': 'system',
+  'core.organisations_with_tests_due': 'system',
   'core.organisations_with_invitations': 'system',
   'core.organisations_with_deliveries': 'system',
   'core.organisations_with_jobvite': 'system',

@@ -1,6 +1,33 @@
 import type pg from 'pg';
 import { firstPlantedRow, type GivenJob } from './test-data-types.ts';
 
+const testQuestions = [
+  {
+    kind: 'one-of',
+    key: 'first',
+    text: 'A tray holds twelve. How many are on two trays?',
+    weight: 1,
+    options: ['12', '24', '36'],
+    points: { 24: 1 },
+  },
+  {
+    kind: 'one-of',
+    key: 'second',
+    text: 'Three of every twenty are burnt. How many of eighty can be sold?',
+    weight: 2,
+    options: ['60', '68', '77'],
+    points: { 68: 2, 60: 1 },
+  },
+  {
+    kind: 'many-of',
+    key: 'third',
+    text: 'Which of these are more than a dozen?',
+    weight: 1,
+    options: ['6', '12', '13', '24'],
+    points: { 13: 1, 24: 1 },
+  },
+];
+
 /** Builders of a role's plan: its stages, and what it looks for in them. */
 export function planTestDataBuilders(owner: pg.Pool) {
   return {
@@ -16,6 +43,45 @@ export function planTestDataBuilders(owner: pg.Pool) {
           [job.orgId, job.id, kind, name],
         ),
       );
+    },
+
+    /**
+     * A test of three questions: one right of three, one right of three that counts twice, and two right of four.
+     * Their keys are `first`, `second` and `third`, behind what the caller puts before them.
+     */
+    async test(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      { name = 'Counting bread', minutes = null as number | null, keys = '' } = {},
+    ): Promise<{ id: number }> {
+      const stage = await this.stage(job, { kind: 'test', name });
+      await owner.query('update core.stage set minutes = $2 where id = $1', [stage.id, minutes]);
+      for (const [i, { options, points, ...question }] of testQuestions.entries()) {
+        const { id } = firstPlantedRow<{ id: number }>(
+          await owner.query(
+            `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, weight, settings, guide_one,
+               guide_three, guide_five) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', '', '') returning id`,
+            [
+              job.orgId,
+              job.id,
+              stage.id,
+              i,
+              question.kind,
+              `${keys}${question.key}`,
+              question.text,
+              question.weight,
+              JSON.stringify({
+                options: options.map((words) => ({ key: words, words: `${words} loaves` })),
+                ...(question.kind === 'many-of' && { least: 0, most: 2 }),
+              }),
+            ],
+          ),
+        );
+        await owner.query(
+          'insert into core.answer_key (org_id, question_id, points) values ($1, $2, $3)',
+          [job.orgId, id, JSON.stringify(points)],
+        );
+      }
+      return stage;
     },
 
     /** A round of interviews, in a stage of its own. */

@@ -9,6 +9,7 @@ import {
   loadOwnApplication,
 } from './load-own-application.ts';
 import { saveAnswer } from './save-answer.ts';
+import { stepAfterQuestions } from './rules/next-application-step.ts';
 import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
@@ -62,10 +63,10 @@ export async function answerQuestionFromPage(context: Context): Promise<PageResp
       status: 409,
     };
   }
+  if (isFromCheck(context)) return { goTo: `${applicationPath(context)}/check` };
   const isLast = number === own.questions.length;
-  return {
-    goTo: `${applicationPath(context)}/${isLast || isFromCheck(context) ? 'check' : `question/${number + 1}`}`,
-  };
+  const next = isLast ? stepAfterQuestions(own, context.visit.now) : `question/${number + 1}`;
+  return { goTo: `${applicationPath(context)}/${next}` };
 }
 
 type Written = { text: string; version: number; newer?: string; problems?: Record<string, string> };

@@ -8,6 +8,8 @@ import {
   loadOwnApplication,
 } from './load-own-application.ts';
 import { applicationSubmitProblems } from './rules/application-submit-problems.ts';
+import { testSubmitProblems } from './rules/test-submit-problems.ts';
+import { listTestsToCheck } from './own-test-outlines.ts';
 import { findHonestyStatement } from './sql/employer-statements.ts';
 import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
@@ -26,7 +28,10 @@ export async function submitApplicationFromPage(context: Context): Promise<PageR
   const own = await loadOwnApplication(db, { lock: true });
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
-  const problems = applicationSubmitProblems(own.questions, form['honest'] === 'yes');
+  const problems = {
+    ...testSubmitProblems(listTestsToCheck(own, visit.now)),
+    ...applicationSubmitProblems(own.questions, form['honest'] === 'yes'),
+  };
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
   await submitApplication(visit, { applicationId: own.id });
@@ -42,6 +47,7 @@ async function checkPage(
     page: 'check',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     answers: listAnswersToCheck(own),
+    tests: listTestsToCheck(own, context.visit.now),
     honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },
   };

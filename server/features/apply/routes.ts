@@ -37,6 +37,7 @@ import {
 } from './start-or-decline-application-page.ts';
 import { createCachedJobPage } from './cached-job-page.ts';
 import { showApplicationStatusPage } from './application-status-page.ts';
+import { addTestRoutes } from './test-routes.ts';
 import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
 import {
   showWithdrawApplicationPage,
@@ -134,6 +135,7 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
     answerQuestionFromPage,
   );
+  addTestRoutes(server);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/check', door: 'candidate' },

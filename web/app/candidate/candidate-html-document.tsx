@@ -16,6 +16,7 @@ import { ApplicationStatusPage } from '../../features/apply/application-status-p
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
 import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
+import { TestPage } from '../../features/apply/test-page.tsx';
 import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
@@ -67,6 +68,8 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <CandidateEqualOpportunitiesPage {...page} />;
     case 'question':
       return <CandidateQuestionPage {...page} />;
+    case 'test':
+      return <TestPage {...page} />;
     case 'check':
       return <CheckAnswersPage {...page} />;
     case 'status':
@@ -114,6 +117,8 @@ function stepOf(
       return 'About you: ';
     case 'question':
       return `Question ${page.number}: `;
+    case 'test':
+      return `${page.test.name}: `;
     case 'check':
       return 'Check your answers: ';
     case 'status':

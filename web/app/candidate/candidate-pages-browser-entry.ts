@@ -13,6 +13,8 @@ import '../../features/apply/applicant-form.module.css';
 import '../../features/apply/candidate-form-steps.module.css';
 import '../../features/apply/candidate-question-page.module.css';
 import '../../features/apply/application-answer-list.module.css';
+import '../../features/apply/test-page.module.css';
+import '../../features/apply/test-clock.module.css';
 import '../../features/apply/check-answers-page.module.css';
 import '../../features/apply/application-status-page.module.css';
 import '../../features/apply/other-jobs-consent-form.module.css';
@@ -20,9 +22,20 @@ import '../../features/apply/begin-or-decline-application-page.module.css';
 import '../../features/apply/candidate-survey.module.css';
 import { startAnswerAutosave } from '../../features/apply/answer-autosave.ts';
 import { deleteAllAnswerDraftsOnDevice } from '../../features/apply/answer-draft-store.ts';
+import {
+  forgetTestOnDevice,
+  startCheckingTest,
+  startTakingTest,
+} from '../../features/apply/take-test.ts';
 import { showLocalTimes } from '../../features/apply/show-local-times.ts';
 
 showLocalTimes(document);
 const form = document.querySelector<HTMLFormElement>('form[data-answer]');
 if (form) startAnswerAutosave(form);
 if (document.querySelector('[data-forget-drafts]')) deleteAllAnswerDraftsOnDevice();
+const test = document.querySelector<HTMLFormElement>('form[data-test]');
+if (test) startTakingTest(test);
+const checked = document.querySelector<HTMLFormElement>('form[data-test-check]');
+if (checked) startCheckingTest(checked);
+const done = document.querySelector<HTMLElement>('[data-forget-test]');
+if (done) forgetTestOnDevice(done.dataset['forgetTest'] ?? '');

@@ -2,13 +2,14 @@ import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/can
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { TestsToCheck } from './tests-to-check.tsx';
 import { FormattedPlainText } from './formatted-plain-text.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
 import styles from './check-answers-page.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */
-export function CheckAnswersPage({ journey, answers, honesty, form }: Page) {
+export function CheckAnswersPage({ journey, answers, tests, honesty, form }: Page) {
   const { base, job, questionCount } = journey;
   return (
     <CandidatePageFrame
@@ -20,6 +21,7 @@ export function CheckAnswersPage({ journey, answers, honesty, form }: Page) {
         <h1>Check your answers</h1>
         <FormProblemSummary problems={form.problems} />
         <ApplicationAnswerList answers={answers} base={base} problems={form.problems} />
+        <TestsToCheck tests={tests} base={base} problems={form.problems} />
         <form method="post" action={`${base}/check`} noValidate>
           <CsrfTokenField token={form.token} />
           <section className={styles['honesty']}>

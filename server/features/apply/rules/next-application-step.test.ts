@@ -11,7 +11,10 @@ const begun = {
   asksForm: true,
   job,
   questions: [{ answer: 'One' }, { answer: ' ' }],
+  tests: [{ attempt: null as { endsAt: Date | null; handedInAt: Date | null } | null }],
 };
+const answered = { ...begun, questions: [{ answer: 'One' }] };
+const handedIn = { attempt: { endsAt: null, handedInAt: yesterday } };
 
 test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
@@ -21,7 +24,18 @@ test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
     'question/2',
   ],
   ['the first question without an answer', begun, 'question/2'],
-  ['the check once all are answered', { ...begun, questions: [{ answer: 'One' }] }, 'check'],
+  ['the first test once all are answered', answered, 'test/1'],
+  [
+    'the test that runs',
+    { ...answered, tests: [handedIn, { attempt: { endsAt: null, handedInAt: null } }] },
+    'test/2',
+  ],
+  ['the check once every test is done', { ...answered, tests: [handedIn] }, 'check'],
+  [
+    'the check once the time of the test is over',
+    { ...answered, tests: [{ attempt: { endsAt: yesterday, handedInAt: null } }] },
+    'check',
+  ],
   ['the page that begins it, for whoever was invited', { ...begun, state: 'invited' }, 'start'],
   ['the page that begins it, after interest', { ...begun, state: 'quick_applied' }, 'start'],
   [

@@ -17,6 +17,7 @@ import {
   jobWithEmployerOf,
   selectJobWithEmployer,
 } from './job-with-employer.ts';
+import { type OwnTest, ownTestOfRow, selectOwnTests } from './own-tests.ts';
 
 export type ApplicationQuestion = {
   id: number;
@@ -43,6 +44,7 @@ export type OwnApplication = {
   plan: FrozenPlan | null;
   job: JobWithEmployer;
   questions: ApplicationQuestion[];
+  tests: OwnTest[];
 };
 
 /** The published role behind a link, once the door stands in its organisation. */
@@ -247,11 +249,11 @@ export async function countAttemptsByKey(db: Db<'public'>, keys: string[]): Prom
 async function findJobAndQuestions(
   db: Db<'candidate'>,
   jobId: number,
-): Promise<{ job: JobWithEmployer; questions: ApplicationQuestion[] } | undefined> {
+): Promise<Pick<OwnApplication, 'job' | 'questions' | 'tests'> | undefined> {
   const [found] = await selectJobAndQuestions(db, { jobId });
   if (found === undefined) return undefined;
-  const { questions, ...job } = found;
-  return { job: jobWithEmployerOf(job), questions };
+  const { questions, tests, ...job } = found;
+  return { job: jobWithEmployerOf(job), questions, tests: tests.map(ownTestOfRow) };
 }
 
 const selectJobAndQuestions = reusableStatement(
@@ -267,9 +269,12 @@ const selectJobAndQuestions = reusableStatement(
           own.fn.coalesce('a.text', own.val('')).as('answer'),
           own.fn.coalesce('a.version', own.val(0)).as('version'),
         ])
+        .innerJoin('core.stage as s', 's.id', 'q.stage_id')
+        .where('s.kind', '<>', 'test')
         .whereRef('q.job_id', '=', 'j.id')
         .orderBy('q.position');
-      return jsonArrayFrom(questions).as('questions');
+      const tests = selectOwnTests(db).whereRef('s.job_id', '=', eb.ref('j.id'));
+      return [jsonArrayFrom(questions).as('questions'), jsonArrayFrom(tests).as('tests')];
     }),
 );
 

@@ -1,0 +1,62 @@
+/** One test of an application, as its candidate knows it. */
+export type TestOutline = {
+  /** Counted from 1 among the tests of the role. */
+  number: number;
+  name: string;
+  questionCount: number;
+  /** How long this candidate has; null where nothing limits it. */
+  minutes: number | null;
+};
+
+/** Nothing has begun. */
+export type TestStartContent = {
+  state: 'not-begun';
+  test: TestOutline;
+  /** Whether `minutes` are more than others have, as it was agreed. */
+  hasMoreTime: boolean;
+};
+
+/** How much time a test has left, where something limits it. */
+export type TestTimeLeft = { endsAt: Date; seconds: number } | null;
+
+export type TestQuestion = {
+  number: number;
+  key: string;
+  text: string;
+  options: { key: string; words: string; isChosen: boolean }[];
+  /** Exactly one, or as many as may be chosen. */
+  mayChoose: 'one' | number;
+};
+
+export type TestQuestionsContent = {
+  state: 'running';
+  test: TestOutline;
+  timeLeft: TestTimeLeft;
+  /** Counted from 1. */
+  part: number;
+  parts: number;
+  questions: TestQuestion[];
+  /** What was sent has just been stored. */
+  isSaved: boolean;
+};
+
+/** Before it is handed in: what has an answer and what has none. */
+export type TestCheckContent = {
+  state: 'checking';
+  test: TestOutline;
+  timeLeft: TestTimeLeft;
+  questions: { number: number; part: number; text: string; isAnswered: boolean }[];
+};
+
+export type TestDoneContent = {
+  state: 'done';
+  test: TestOutline;
+  at: Date;
+  by: 'candidate' | 'clock';
+  answered: number;
+  /** What was sent just now came too late, and was not stored. */
+  isTooLate: boolean;
+};
+
+/** A test where everything is checked before it is sent in. */
+export type TestToCheck = TestOutline & { state: 'not-begun' | 'running' | 'done' };

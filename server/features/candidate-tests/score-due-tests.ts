@@ -1,0 +1,81 @@
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import type { Services } from '../../services.ts';
+import { bandOfScore } from './rules/band-of-score.ts';
+import { scoreTest } from './rules/score-test.ts';
+import { latestEndOfClosedTests } from './rules/test-time.ts';
+import {
+  countScoredAnew,
+  findPendingCorrections,
+  finishCorrections,
+} from './sql/answer-key-corrections.ts';
+import {
+  type AttemptToScore,
+  findAttemptsToScore,
+  findAttemptsToScoreAnew,
+  findKeyedItems,
+  findOrganisationsWithTestsDue,
+  handInEndedTests,
+  lockScoringOfTests,
+  storeTestResults,
+} from './sql/tests-to-score.ts';
+
+/**
+ * Hands in tests whose time is over with nobody there, scores what was handed in, and scores anew what an earlier key had scored.
+ * Each turn is a transaction of its own: whoever is killed in between goes on where the last turn ended.
+ */
+export async function scoreDueTests(services: Services): Promise<void> {
+  const now = services.now();
+  const endedBefore = latestEndOfClosedTests(now);
+  const orgs = await enterDoor({ services, door: 'system' }, (db) =>
+    findOrganisationsWithTestsDue(db, endedBefore),
+  );
+  for (const orgId of orgs) {
+    const turn = <T>(work: (db: Db<'system'>) => Promise<T>) =>
+      enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
+        await lockScoringOfTests(db);
+        return work(db);
+      });
+    await turn((db) => handInEndedTests(db, endedBefore));
+    while (await turn((db) => scoreSome(db, now)));
+    while (await turn((db) => scoreSomeAnew(db, now)));
+  }
+}
+
+/** @returns whether there may be more */
+async function scoreSome(db: Db<'system'>, now: Date): Promise<boolean> {
+  const attempts = await findAttemptsToScore(db);
+  await scoreAttempts(db, attempts, now);
+  return attempts.length > 0;
+}
+
+/** By the newest key of one test; @returns whether there may be more */
+async function scoreSomeAnew(db: Db<'system'>, now: Date): Promise<boolean> {
+  const pending = await findPendingCorrections(db);
+  const stageId = pending[0]?.stageId;
+  const newest = pending.findLast((correction) => correction.stageId === stageId);
+  if (newest === undefined) return false;
+  const attempts = await findAttemptsToScoreAnew(db, newest.stageId, newest.n);
+  const moved = await scoreAttempts(db, attempts, now);
+  await countScoredAnew(db, { ...newest, scored: attempts.length, moved });
+  if (attempts.length === 0) await finishCorrections(db, newest, now);
+  return true;
+}
+
+/** @returns how many have another score than before */
+async function scoreAttempts(
+  db: Db<'system'>,
+  attempts: readonly AttemptToScore[],
+  now: Date,
+): Promise<number> {
+  let moved = 0;
+  for (const [stageId, ofStage] of Map.groupBy(attempts, (attempt) => attempt.stageId)) {
+    const { items, corrections } = await findKeyedItems(db, stageId);
+    const results = ofStage.map(({ applicationId, answers }) => {
+      const score = scoreTest(items, answers);
+      return { applicationId, stageId, score, band: bandOfScore(score), corrections };
+    });
+    moved += results.filter(({ score }, i) => score !== ofStage[i]?.score).length;
+    await storeTestResults(db, results, now);
+  }
+  return moved;
+}

@@ -1,0 +1,50 @@
+import { requireElement } from './require-element.ts';
+import { clockStateOf, type ClockState, timeLeftInWords, warningOf } from './test-time-in-words.ts';
+
+const TICK_MS = 250;
+const SECOND_MS = 1000;
+
+export type RunningTestClock = {
+  /** What the server says is left; the device's own clock is never asked what time it is. */
+  set: (secondsLeft: number | null) => void;
+};
+
+/**
+ * Counts down what the server said was left, warns at five minutes and at one, and says when it is over: once.
+ * @returns nothing that counts where nothing limits the test
+ */
+export function runTestClock(form: HTMLElement, onOver: () => void): RunningTestClock {
+  const given = form.dataset['secondsLeft'];
+  const place = document.querySelector<HTMLElement>('[data-clock]');
+  if (given === undefined || place === null) return { set: () => {} };
+  const words = requireElement(place, '[data-clock-text]');
+  const polite = requireElement(place, '[data-clock-polite]');
+  const urgent = requireElement(place, '[data-clock-urgent]');
+  let endsAt = performance.now() + Number(given) * SECOND_MS;
+  let state: ClockState = 'calm';
+  const timer = setInterval(show, TICK_MS);
+  show();
+
+  function show(): void {
+    const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / SECOND_MS));
+    const text = timeLeftInWords(seconds);
+    if (words.textContent !== text) words.textContent = text;
+    const next = clockStateOf(seconds);
+    if (next === state) return;
+    state = next;
+    place?.setAttribute('data-state', state);
+    polite.textContent = state === 'soon' ? warningOf(state, seconds) : '';
+    urgent.textContent = state === 'soon' ? '' : warningOf(state, seconds);
+    if (state !== 'over') return;
+    clearInterval(timer);
+    onOver();
+  }
+
+  return {
+    set: (secondsLeft) => {
+      if (secondsLeft === null || state === 'over') return;
+      endsAt = performance.now() + secondsLeft * SECOND_MS;
+      show();
+    },
+  };
+}

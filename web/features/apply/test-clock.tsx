@@ -1,0 +1,25 @@
+import type { TestTimeLeft } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import { LocalTime } from './local-time.tsx';
+import { clockStateOf, timeLeftInWords } from './test-time-in-words.ts';
+import styles from './test-clock.module.css';
+
+/** How much time is left, by the server's clock. The script counts on; without it, the page says when it was counted. */
+export function TestClock({ timeLeft, zone }: { timeLeft: TestTimeLeft; zone: string }) {
+  if (timeLeft === null) return null;
+  const { endsAt, seconds } = timeLeft;
+  return (
+    <div className={styles['clock']} data-clock data-state={clockStateOf(seconds)}>
+      <p className={styles['row']}>
+        <strong role="timer" data-clock-text>
+          {timeLeftInWords(seconds)}
+        </strong>
+        <span>
+          Ends <LocalTime at={endsAt} zone={zone} isDeadline />
+          <span className={styles['without-script']}>, counted when this page was opened</span>
+        </span>
+      </p>
+      <p className="sr-only" role="status" data-clock-polite />
+      <p className="sr-only" role="alert" data-clock-urgent />
+    </div>
+  );
+}

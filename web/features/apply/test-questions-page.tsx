@@ -1,0 +1,151 @@
+import type { TestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { TestQuestion } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { TestClock } from './test-clock.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import fieldsStyles from './candidate-form-fields.module.css';
+import frameStyles from './candidate-page-frame.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
+import styles from './test-page.module.css';
+
+type Page = Extract<TestPageProps, { state: 'running' }>;
+
+/** The questions of a test that runs. With the script each choice is saved by itself; without, every button saves. */
+export function TestQuestionsPage({
+  journey,
+  test,
+  timeLeft,
+  part,
+  parts,
+  questions,
+  isSaved,
+  form,
+}: Page) {
+  const { base, job } = journey;
+  return (
+    <CandidatePageFrame
+      employer={job}
+      state={
+        <p className={frameStyles['save-state']} role="status" data-save-state>
+          <span data-sign hidden={!isSaved}>
+            <IconCheck size={18} aria-hidden="true" />
+          </span>
+          <span data-sentence>{isSaved ? 'Saved' : ''}</span>
+        </p>
+      }
+    >
+      <TestClock timeLeft={timeLeft} zone={job.zone} />
+      <main className={stepsStyles['step']}>
+        <form
+          method="post"
+          action={`${base}/test/${test.number}`}
+          data-test={`${base}/tests/${test.number}`}
+          {...(timeLeft && { 'data-seconds-left': timeLeft.seconds })}
+        >
+          <CsrfTokenField token={form.token} />
+          <input type="hidden" name="part" value={part} />
+          <p className={stepsStyles['step-above']}>
+            {parts > 1
+              ? `Questions ${questions[0]?.number ?? 1} to ${questions.at(-1)?.number ?? 1} of ${test.questionCount}`
+              : job.title}
+          </p>
+          <h1>{test.name}</h1>
+          <FormProblemSummary problems={form.problems} />
+          <div className={styles['questions']}>
+            {questions.map((question) => (
+              <Question
+                key={question.key}
+                name={question.key}
+                number={question.number}
+                question={question}
+                problem={form.problems[question.key]}
+              />
+            ))}
+          </div>
+          <div className={stepsStyles['step-bar']}>
+            <div className={styles['buttons']}>
+              {/* Where somebody presses Enter in a field, the first button is meant: it only saves. */}
+              <button
+                className={joinClassNames(fieldsStyles['other'], styles['without-script'])}
+                type="submit"
+                name="do"
+                value={`stay-${part}`}
+              >
+                Save
+              </button>
+              {part > 1 && (
+                <button
+                  className={fieldsStyles['other']}
+                  type="submit"
+                  name="do"
+                  value={`part-${part - 1}`}
+                >
+                  Back
+                </button>
+              )}
+              <button
+                className={fieldsStyles['go']}
+                type="submit"
+                name="do"
+                value={part < parts ? `part-${part + 1}` : 'check'}
+              >
+                {part < parts ? 'Next questions' : 'Finish'}
+              </button>
+            </div>
+          </div>
+        </form>
+      </main>
+    </CandidatePageFrame>
+  );
+}
+
+function Question({
+  number,
+  name,
+  question,
+  problem,
+}: {
+  number: number;
+  name: string;
+  question: TestQuestion;
+  problem: string | undefined;
+}) {
+  const { text, options, mayChoose } = question;
+  const chosen = options.filter(({ isChosen }) => isChosen).map(({ key }) => key);
+  const isLimited = mayChoose !== 'one' && mayChoose < options.length;
+  return (
+    <fieldset
+      className={joinClassNames(fieldsStyles['choice'], styles['question'])}
+      id={`question-${number}`}
+      data-question={name}
+      data-most={mayChoose === 'one' ? 1 : mayChoose}
+      aria-describedby={mayChoose === 'one' ? undefined : `${name}-how`}
+    >
+      <legend>
+        <span className={styles['number']}>{number}.</span> {text}
+      </legend>
+      <input type="hidden" name={`was.${name}`} value={chosen.join()} />
+      {mayChoose !== 'one' && (
+        <p className={fieldsStyles['hint']} id={`${name}-how`} data-how>
+          {isLimited ? `Choose up to ${mayChoose}.` : 'Choose all that are right.'}
+        </p>
+      )}
+      {problem && <FieldProblemText id={`${name}-problem`} text={problem} />}
+      {options.map(({ key, words, isChosen }) => (
+        <label key={key}>
+          <input
+            {...(mayChoose === 'one'
+              ? { type: 'radio', name, value: key }
+              : { type: 'checkbox', name: `${name}.${key}`, value: 'yes' })}
+            data-option={key}
+            defaultChecked={isChosen}
+            autoComplete="off"
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

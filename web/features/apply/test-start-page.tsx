@@ -1,0 +1,78 @@
+import type { TestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { CsrfTokenField } from './candidate-form-fields.tsx';
+import { CandidatePageFrame } from './candidate-page-frame.tsx';
+import { countWithUnit } from './counts-in-words.ts';
+import { LocalTime } from './local-time.tsx';
+import fieldsStyles from './candidate-form-fields.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
+import styles from './test-page.module.css';
+
+type Page = Extract<TestPageProps, { state: 'not-begun' }>;
+
+/** What awaits whoever begins. Nothing has begun until the button is pressed. */
+export function TestStartPage({ journey, test, hasMoreTime, form }: Page) {
+  const { base, job, questionCount } = journey;
+  const { minutes } = test;
+  return (
+    <CandidatePageFrame
+      employer={job}
+      {...(questionCount > 0 && {
+        back: { to: `${base}/question/${questionCount}`, label: 'Back' },
+      })}
+    >
+      <main className={stepsStyles['step']}>
+        <p className={stepsStyles['step-above']}>{job.title}</p>
+        <h1>{test.name}</h1>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>Questions</dt>
+            <dd>{test.questionCount}</dd>
+          </div>
+          <div>
+            <dt>Time</dt>
+            <dd>{minutes === null ? 'As long as you need' : countWithUnit(minutes, 'minute')}</dd>
+          </div>
+        </dl>
+        {hasMoreTime && (
+          <p className={fieldsStyles['note']}>
+            This is the longer time that was agreed with you. Nobody who scores learns of it.
+          </p>
+        )}
+        <ul className={styles['rules']}>
+          <li>For each question you choose from the options that are given.</li>
+          <li>You can go back and forth, and change your mind, until you hand it in.</li>
+          <li>Every choice is saved at once. You take the test once.</li>
+          {minutes === null ? (
+            <li>Nothing is counted while you think. You can stop, and go on by the same link.</li>
+          ) : (
+            <>
+              <li>
+                Your time begins when you press the button, and it goes on if you close the page.
+                You can come back by the same link, on any device.
+              </li>
+              <li>
+                When your time is over the test hands itself in, with everything you have chosen by
+                then. A question without an answer counts as nothing, and nothing is taken off for a
+                wrong one.
+              </li>
+            </>
+          )}
+        </ul>
+        {job.closesAt && (
+          <p className={stepsStyles['step-small']}>
+            You can send your application in until{' '}
+            <LocalTime at={job.closesAt} zone={job.zone} isDeadline />. Begin early enough.
+          </p>
+        )}
+        <form method="post" action={`${base}/test/${test.number}/start`}>
+          <CsrfTokenField token={form.token} />
+          <button className={fieldsStyles['go']} type="submit">
+            {minutes === null
+              ? 'Begin the test'
+              : `Begin: ${countWithUnit(minutes, 'minute')} from now`}
+          </button>
+        </form>
+      </main>
+    </CandidatePageFrame>
+  );
+}
