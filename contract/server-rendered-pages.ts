@@ -19,6 +19,9 @@ export type ServerRenderedPageProps =
   | TemplateOrGuidePageProps
   | CareersPageProps;
 
+/** The files of the build that every page links. */
+export type PageAssetFiles = { script: string; styles: string[]; font: string | null };
+
 const OPEN: Record<TemplateOrGuidePageProps['page'], true> = {
   'template-list': true,
   template: true,

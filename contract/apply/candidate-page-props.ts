@@ -4,13 +4,7 @@ import type {
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
-import type {
-  TestCheckContent,
-  TestDoneContent,
-  TestQuestionsContent,
-  TestStartContent,
-  TestToCheck,
-} from '../candidate-tests/test-pages.ts';
+import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
 import type { FrozenPlan, PublicPlan } from '../plan/public-plan.ts';
 
 /**
@@ -221,13 +215,12 @@ export type TestPageProps = {
   page: 'test';
   journey: CandidateApplicationPathAndSteps;
   form: FormTokenAndProblems;
-} & (TestStartContent | TestQuestionsContent | TestCheckContent | TestDoneContent);
+} & TestPageContent;
 
 export type CheckAnswersPageProps = {
   page: 'check';
   journey: CandidateApplicationPathAndSteps;
   answers: AnsweredQuestion[];
-  /** The tests of the role, in their order. */
   tests: TestToCheck[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
@@ -254,6 +247,7 @@ export type ApplicationStatusPageProps = {
   /** The plan that it began under. */
   plan: FrozenPlan | null;
   answers: AnsweredQuestion[];
+  testBands: TestBand[];
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
   asksForm: boolean;
@@ -304,6 +298,3 @@ export type ErrorPageProps = {
   message: string;
   reference: string | null;
 };
-
-/** The files of the build that every page links. */
-export type PageAssetFiles = { script: string; styles: string[]; font: string | null };

@@ -1,3 +1,5 @@
+import type { ScoreBand } from './score-bands.ts';
+
 /** One test of an application, as its candidate knows it. */
 export type TestOutline = {
   /** Counted from 1 among the tests of the role. */
@@ -60,3 +62,12 @@ export type TestDoneContent = {
 
 /** A test where everything is checked before it is sent in. */
 export type TestToCheck = TestOutline & { state: 'not-begun' | 'running' | 'done' };
+
+export type TestPageContent =
+  | TestStartContent
+  | TestQuestionsContent
+  | TestCheckContent
+  | TestDoneContent;
+
+/** How a test went, as its candidate is told once it is known how the application ended. */
+export type TestBand = { name: string; band: ScoreBand };

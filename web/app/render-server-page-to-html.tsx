@@ -1,8 +1,8 @@
-import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
 import {
   isCareersPage,
   isTemplateOrGuidePage,
   type ServerRenderedPageProps,
+  type PageAssetFiles,
 } from '@evenhand/contract/server-rendered-pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CandidateHtmlDocument } from './candidate/candidate-html-document.tsx';

@@ -16,8 +16,10 @@ import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
 import {
   mayWithdrawApplication,
   applicationStatusForCandidate,
+  isDecisionKnown,
 } from './rules/application-status-for-candidate.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
+import { findOwnTestBands } from './sql/own-tests.ts';
 import {
   findApplicationCandidate,
   type OwnApplication,
@@ -57,6 +59,7 @@ export async function buildApplicationStatusPageProps(
     reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
     plan: own.plan,
     answers: listAnswersToCheck(own),
+    testBands: isDecisionKnown(standing) ? await findOwnTestBands(context.db) : [],
     asksForm: own.asksForm,
     hasForm:
       (await findEqualOpportunitiesAnswers(

@@ -1,7 +1,5 @@
-import type {
-  AnyCandidatePageProps,
-  PageAssetFiles,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';

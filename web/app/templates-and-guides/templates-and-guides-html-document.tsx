@@ -1,5 +1,7 @@
-import type { PageAssetFiles } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { TemplateOrGuidePageProps } from '@evenhand/contract/server-rendered-pages.ts';
+import type {
+  PageAssetFiles,
+  TemplateOrGuidePageProps,
+} from '@evenhand/contract/server-rendered-pages.ts';
 import { EducationGuideListPage } from '../../features/education/education-guide-list-page.tsx';
 import { EducationGuidePage } from '../../features/education/education-guide-page.tsx';
 import { PublicJobTemplateListPage } from '../../features/job-templates/public-job-template-list-page.tsx';

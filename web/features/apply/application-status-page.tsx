@@ -8,6 +8,7 @@ import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { FixedPlan } from './fixed-plan.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
+import { TestBands } from './test-bands.tsx';
 import { peopleInWords } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import surveyStyles from './candidate-survey.module.css';
@@ -90,6 +91,7 @@ export function ApplicationStatusPage({
             <span>Two minutes, and without your name.</span>
           </p>
         )}
+        <TestBands bands={page.testBands} />
         <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
           <ApplicationAnswerList answers={answers} />
         </Collapsible>

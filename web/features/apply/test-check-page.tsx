@@ -34,7 +34,7 @@ export function TestCheckPage({ journey, test, timeLeft, questions, form }: Page
           {questions.map(({ number, part, text, isAnswered }) => (
             <li key={number} data-open={isAnswered ? undefined : ''}>
               <a href={`${address}?part=${part}#question-${number}`}>
-                <span className={styles['number']}>{number}.</span> {text}
+                <span className={styles['number']}>{number}.</span> {text.split(/\n\s*\n/)[0]}
               </a>
               <span>{isAnswered ? 'Answered' : 'No answer yet'}</span>
             </li>

@@ -10,8 +10,6 @@ type Question = {
   how: HTMLElement | null;
 };
 
-export type TestChoicesOnPage = ReturnType<typeof findTestChoicesOnPage>;
-
 /** What is chosen on a page of a test, and what of it is stored. */
 export function findTestChoicesOnPage(form: HTMLFormElement) {
   const questions = [...form.querySelectorAll<HTMLFieldSetElement>('[data-question]')].map(

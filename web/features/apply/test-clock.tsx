@@ -10,12 +10,14 @@ export function TestClock({ timeLeft, zone }: { timeLeft: TestTimeLeft; zone: st
   return (
     <div className={styles['clock']} data-clock data-state={clockStateOf(seconds)}>
       <p className={styles['row']}>
-        <strong role="timer" data-clock-text>
-          {timeLeftInWords(seconds)}
-        </strong>
+        <span>
+          <strong role="timer" data-clock-text>
+            {timeLeftInWords(seconds)}
+          </strong>
+          <span className={styles['without-script']}> when this page was opened</span>
+        </span>
         <span>
           Ends <LocalTime at={endsAt} zone={zone} isDeadline />
-          <span className={styles['without-script']}>, counted when this page was opened</span>
         </span>
       </p>
       <p className="sr-only" role="status" data-clock-polite />

@@ -113,6 +113,7 @@ function Question({
   problem: string | undefined;
 }) {
   const { text, options, mayChoose } = question;
+  const [title = '', ...more] = text.split(/\n\s*\n/);
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ key }) => key);
   const isLimited = mayChoose !== 'one' && mayChoose < options.length;
   return (
@@ -124,7 +125,8 @@ function Question({
       aria-describedby={mayChoose === 'one' ? undefined : `${name}-how`}
     >
       <legend>
-        <span className={styles['number']}>{number}.</span> {text}
+        <span className={styles['number']}>{number}.</span> {title}
+        {more.length > 0 && <span className={styles['more']}>{more.join('\n\n')}</span>}
       </legend>
       <input type="hidden" name={`was.${name}`} value={chosen.join()} />
       {mayChoose !== 'one' && (

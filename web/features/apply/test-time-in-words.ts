@@ -2,8 +2,8 @@ import { countWithUnit } from './counts-in-words.ts';
 
 const MINUTE = 60;
 /** From here on somebody is warned, and from there on urgently. */
-export const SOON_SECONDS = 5 * MINUTE;
-export const LAST_SECONDS = MINUTE;
+const SOON_SECONDS = 5 * MINUTE;
+const LAST_SECONDS = MINUTE;
 
 /** Whole minutes while there are many, and then every second. */
 export function timeLeftInWords(seconds: number): string {

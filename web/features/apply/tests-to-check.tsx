@@ -11,8 +11,8 @@ const STATES: Record<TestToCheck['state'], string> = {
   done: 'Handed in.',
 };
 const WAYS: Partial<Record<TestToCheck['state'], string>> = {
-  'not-begun': 'Take',
-  running: 'Go on with',
+  'not-begun': 'Take the test',
+  running: 'Go on with the test',
 };
 
 /** The tests of the role where everything is checked: each was handed in, or leads there. */
@@ -35,7 +35,7 @@ export function TestsToCheck({ tests, base, problems }: Props) {
           {WAYS[state] && (
             <a href={`${base}/test/${number}`}>
               {WAYS[state]}
-              <span className="sr-only"> the test “{name}”</span>
+              <span className="sr-only"> “{name}”</span>
             </a>
           )}
         </li>

@@ -39,3 +39,8 @@ export function applicationStatusForCandidate(
 export function mayWithdrawApplication(standing: CandidateApplicationStatus): boolean {
   return standing === 'submitted' || standing === 'in-review' || standing === 'interviews';
 }
+
+/** Whether a candidate knows how their application ended. */
+export function isDecisionKnown(standing: CandidateApplicationStatus): boolean {
+  return standing === 'hired' || standing === 'not-chosen';
+}

@@ -1,3 +1,4 @@
+import type { ScoreBand } from '@evenhand/contract/candidate-tests/score-bands.ts';
 import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
@@ -73,4 +74,16 @@ export function ownTestOfRow(row: OwnTestRow): OwnTest {
             answers: row.answers as TestAnswers,
           },
   };
+}
+
+/** How the candidate's own tests went, in their order; the door has none before it is known how the application ended. */
+export async function findOwnTestBands(
+  db: Db<'candidate'>,
+): Promise<{ name: string; band: ScoreBand }[]> {
+  return db
+    .selectFrom('core.test_result as r')
+    .innerJoin('core.stage as s', 's.id', 'r.stage_id')
+    .select(['s.name', 'r.band'])
+    .orderBy('s.position')
+    .execute();
 }

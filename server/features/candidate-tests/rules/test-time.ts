@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** What was sent in time may arrive later: the network's share is nobody's fault. */
-export const NETWORK_GRACE_SECONDS = 10;
+const NETWORK_GRACE_SECONDS = 10;
 
 /** When a test that begins now is over; null where nothing limits it. */
 export function endOfTest(
@@ -16,11 +16,6 @@ export function endOfTest(
 export function secondsLeftOfTest(endsAt: Date | null, now: Date): number | null {
   if (endsAt === null) return null;
   return Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / SECOND_MS));
-}
-
-/** Until when what arrives is still taken. */
-export function lastMomentToSave(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + NETWORK_GRACE_SECONDS * SECOND_MS);
 }
 
 /** Tests that were to end before this moment take nothing any more. */
