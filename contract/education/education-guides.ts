@@ -1,10 +1,12 @@
 /** The guides on fair hiring, in the order in which they are best read. */
 export const educationGuideSlugs = [
   'why-blind',
+  'deciding-how-to-decide',
   'writing-questions',
   'review-guides',
   'scoring',
   'structured-interviews',
+  'adjustments',
   'diversity-figures',
 ] as const;
 export type EducationGuideSlug = (typeof educationGuideSlugs)[number];

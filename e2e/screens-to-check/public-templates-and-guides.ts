@@ -14,5 +14,7 @@ export const publicTemplateAndGuideScreens: ScreenToCheck[] = [
   // Those with a scale, with ranges, and with who was asked what.
   { name: 'guide-review-guides', as: 'nobody', path: () => '/education/review-guides' },
   { name: 'guide-scoring', as: 'nobody', path: () => '/education/scoring' },
+  { name: 'guide-plan', as: 'nobody', path: () => '/education/deciding-how-to-decide' },
+  { name: 'guide-adjustments', as: 'nobody', path: () => '/education/adjustments' },
   { name: 'guide-interviews', as: 'nobody', path: () => '/education/structured-interviews' },
 ];
