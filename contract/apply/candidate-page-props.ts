@@ -5,7 +5,7 @@ import type {
 import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
 import type { Perk } from '../perks.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
-import type { FrozenPlan, PublicPlan } from '../plan/public-plan.ts';
+import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
 
 /**
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and
@@ -58,7 +58,7 @@ export type PublicJobPageProps = {
   reviewsPerAnswer: number;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   isSealed: boolean;
-  plan: PublicPlan;
+  plan: CurrentPublicPlan;
   facts: PublicAdvertDetails;
   employer: EmployerStatements;
   /** Where interest can be registered before applying; null where it cannot. */
@@ -245,7 +245,7 @@ export type ApplicationStatusPageProps = {
   submittedAt: Date | null;
   reviewsPerAnswer: number;
   /** The plan that it began under. */
-  plan: FrozenPlan | null;
+  plan: PlanOfApplication | null;
   answers: AnsweredQuestion[];
   testBands: TestBand[];
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */

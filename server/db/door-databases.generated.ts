@@ -2166,6 +2166,7 @@ export type DoorFunctions = {
     'core.current_org': { takes: []; gives: number | null };
     'core.is_own_decision_known': { takes: []; gives: boolean | null };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
+    'core.own_plan_versions': { takes: []; gives: { n: number | null; isOwn: boolean | null; sha256: string | null; frozenAt: Date | null; plan: unknown } };
     'core.rejection_notified_at': { takes: []; gives: Date | null };
     'core.save_experience': { takes: [whose: Buffer | null, of_kind: string | null, ratings: (number | null)[] | null, words: string | null, moment: Date | null]; gives: boolean | null };
     'eo.erase_answers': { takes: [whose: Buffer | null]; gives: unknown };
@@ -2271,6 +2272,7 @@ export type DoorFunctions = {
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
+    'core.public_part_of_plan': { takes: [plan: string | null]; gives: unknown };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };

@@ -11,6 +11,7 @@ import {
   buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
+import { planOfApplication } from './rules/plan-of-application.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
 import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from './rules/application-status-for-candidate.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestBands } from './sql/own-tests.ts';
+import { findOwnPlanVersions } from './sql/public-plan.ts';
 import {
   findApplicationCandidate,
   type OwnApplication,
@@ -57,7 +59,7 @@ export async function buildApplicationStatusPageProps(
     reference: own.reference,
     submittedAt: own.submittedAt,
     reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
-    plan: own.plan,
+    plan: planOfApplication(await findOwnPlanVersions(context.db)),
     answers: listAnswersToCheck(own),
     testBands: isDecisionKnown(standing) ? await findOwnTestBands(context.db) : [],
     asksForm: own.asksForm,

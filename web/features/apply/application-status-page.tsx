@@ -7,6 +7,7 @@ import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { FixedPlan } from './fixed-plan.tsx';
 import { LocalTime } from './local-time.tsx';
+import { PlanYouAppliedUnder } from './plan-you-applied-under.tsx';
 import { OtherJobsConsentForm } from './other-jobs-consent-form.tsx';
 import { TestBands } from './test-bands.tsx';
 import { peopleInWords } from './counts-in-words.ts';
@@ -78,7 +79,7 @@ export function ApplicationStatusPage({
             <>
               <dt>How we choose</dt>
               <dd>
-                <FixedPlan plan={page.plan} zone={job.zone} />
+                <FixedPlan plan={page.plan.frozen} zone={job.zone} />
               </dd>
             </>
           )}
@@ -92,6 +93,7 @@ export function ApplicationStatusPage({
           </p>
         )}
         <TestBands bands={page.testBands} />
+        {page.plan && <PlanYouAppliedUnder {...page.plan} zone={job.zone} />}
         <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
           <ApplicationAnswerList answers={answers} />
         </Collapsible>

@@ -1,17 +1,17 @@
-import type { PublicJobPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { FrozenPlan, PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import { stageWeightsInWords } from '@evenhand/contract/plan/stage-weights-in-words.ts';
 import { countWithUnit, peopleInWords } from './counts-in-words.ts';
 import { FixedPlan } from './fixed-plan.tsx';
 import styles from './how-we-choose.module.css';
 
-type Props = Pick<Page, 'plan' | 'reviewsPerAnswer'> & { zone: string };
+type Props = { plan: PublicPlan; frozen: FrozenPlan | null; zone: string };
 
 /** What is looked for, in which steps, and how much each of them counts. */
-export function HowWeChoose({ plan, reviewsPerAnswer, zone }: Props) {
-  const { criteria, stages, places, frozen } = plan;
+export function HowWeChoose({ plan: { criteria, stages, places }, frozen, zone }: Props) {
   const namesOf = (isEssential: boolean) =>
     criteria.filter((one) => one.isEssential === isEssential).map(({ name }) => name);
   const hasLaterStage = stages.some(({ kind }) => kind !== 'sift' && kind !== 'form');
-  const isWeighed = stages.length > 1;
+  const weights = stageWeightsInWords(stages);
   return (
     <div className={styles['how']}>
       <dl className={styles['criteria']}>
@@ -19,18 +19,9 @@ export function HowWeChoose({ plan, reviewsPerAnswer, zone }: Props) {
         <Criteria title="Desirable" names={namesOf(false)} />
       </dl>
       <ol className={styles['stages']}>
-        {stages.map(({ kind, name, weight }) => (
-          <li key={name}>
-            <strong>{name}.</strong>{' '}
-            {kind === 'sift' && (
-              <>
-                Each is read on its own by {peopleInWords(reviewsPerAnswer)} who{' '}
-                {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a
-                written guide.{' '}
-              </>
-            )}
-            {kind === 'interview' && 'Candidates with the best answers are invited. '}
-            {isWeighed && `Counts ${weight === 1 ? 'once' : `${weight} times`}.`}
+        {stages.map((stage, i) => (
+          <li key={stage.name}>
+            <strong>{stage.name}.</strong> <StageWords {...stage} /> {weights[i]}
           </li>
         ))}
         {!hasLaterStage && (
@@ -53,6 +44,30 @@ export function HowWeChoose({ plan, reviewsPerAnswer, zone }: Props) {
       )}
     </div>
   );
+}
+
+function StageWords({ kind, reviewsPerItem, minutes }: PublicPlan['stages'][number]) {
+  const lasts = minutes !== null && `It takes ${countWithUnit(minutes, 'minute')}. `;
+  switch (kind) {
+    case 'form':
+      return 'Questions about you and the role.';
+    case 'sift':
+      return (
+        reviewsPerItem !== null && (
+          <>
+            Each is read on its own by {peopleInWords(reviewsPerItem)} who{' '}
+            {reviewsPerItem === 1 ? 'does' : 'do'} not see your name, and scored against a written
+            guide.
+          </>
+        )
+      );
+    case 'test':
+      return <>{lasts}It is marked by a key that is the same for everybody.</>;
+    case 'interview':
+      return <>{lasts}Candidates with the best answers are invited.</>;
+    default:
+      return lasts;
+  }
 }
 
 function Criteria({ title, names }: { title: string; names: string[] }) {

@@ -2,9 +2,9 @@ import type {
   JobPageMetadata as Head,
   JobOutline,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import type { CurrentPublicPlan } from '@evenhand/contract/plan/public-plan.ts';
 
-type Props = { head: Head; job: JobOutline; plan: PublicPlan };
+type Props = { head: Head; job: JobOutline; plan: CurrentPublicPlan };
 
 /** What search engines and previews of links read of an open role. */
 export function JobMetaTags({ head: { address, summary, image, posting }, job, plan }: Props) {

@@ -90,11 +90,10 @@ function HowItWorks({
   questionCount,
   minutes,
   skills,
-  reviewsPerAnswer,
   isSealed,
   plan,
   zone,
-}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed' | 'plan'> & {
+}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'isSealed' | 'plan'> & {
   zone: string;
 }) {
   return (
@@ -112,7 +111,7 @@ function HowItWorks({
         </p>
       </Collapsible>
       <Collapsible title="How we choose">
-        <HowWeChoose plan={plan} reviewsPerAnswer={reviewsPerAnswer} zone={zone} />
+        <HowWeChoose plan={plan} frozen={plan.frozen} zone={zone} />
       </Collapsible>
       <Collapsible title="Who sees what">
         <dl className={styles['sees']}>

@@ -1,5 +1,4 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import type { FrozenPlan } from '@evenhand/contract/plan/public-plan.ts';
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
@@ -40,8 +39,6 @@ export type OwnApplication = {
   interviewedAt: Date | null;
   reviewsExpected: number;
   contactEmail: string | null;
-  /** The plan that it began under. */
-  plan: FrozenPlan | null;
   job: JobWithEmployer;
   questions: ApplicationQuestion[];
   tests: OwnTest[];
@@ -99,15 +96,11 @@ export async function findOwnApplication(
 ): Promise<OwnApplication | undefined> {
   const [own] = await (lock ? lockApplication : selectApplication)(db, {});
   if (own === undefined) return undefined;
-  const { jobId, asks, planSha256, planFrozenAt, ...application } = own;
-  const plan =
-    planSha256 === null || planFrozenAt === null
-      ? null
-      : { sha256: planSha256.toString('hex'), frozenAt: planFrozenAt };
+  const { jobId, asks, ...application } = own;
   const asksForm = asks !== null && asks.isWanted && asks.confirmed.includes(eoSetInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
   const found = await findJobAndQuestions(db, jobId);
-  return found && { ...application, asksForm, plan, ...found };
+  return found && { ...application, asksForm, ...found };
 }
 
 const selectApplication = reusableStatement(ownApplication);
@@ -126,10 +119,6 @@ function ownApplication(db: Db<'candidate'>) {
       .select(['o.eo_set as chosen', 'o.locale', 'j.asks_eo as isWanted'])
       .select(eb.fn<string[]>('array', [confirmed]).as('confirmed'))
       .whereRef('j.id', '=', 'a.job_id');
-    const plan = eb
-      .selectFrom('core.plan_version as v')
-      .whereRef('v.job_id', '=', 'a.job_id')
-      .whereRef('v.n', '=', 'a.plan_version');
     return [
       'a.id',
       'a.job_id as jobId',
@@ -142,8 +131,6 @@ function ownApplication(db: Db<'candidate'>) {
       'a.reviews_expected as reviewsExpected',
       eb.selectFrom('core.organisation').select('contact_email').as('contactEmail'),
       jsonObjectFrom(asks).as('asks'),
-      plan.select('v.sha256').as('planSha256'),
-      plan.select('v.frozen_at').as('planFrozenAt'),
     ];
   });
 }

@@ -1,4 +1,8 @@
-import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import type {
+  CurrentPublicPlan,
+  FrozenPlan,
+  PublicPlan,
+} from '@evenhand/contract/plan/public-plan.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
@@ -13,19 +17,32 @@ type PublicPlanRow = {
 export async function findPublicPlan(
   db: Db<'public'> | Db<'staff'>,
   jobId: number,
-): Promise<Omit<PublicPlan, 'places'>> {
+): Promise<Omit<CurrentPublicPlan, 'places'>> {
   // Both doors read these columns.
   const { rows } = await sql<PublicPlanRow>`
     select (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'isEssential', c.kind = 'essential')
           order by c.position), '[]')
         from core.criterion c where c.job_id = ${jobId}) as criteria,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight)
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
+          'reviewsPerItem', case when s.kind = 'sift' then j.reviews_per_answer end, 'minutes', s.minutes)
           order by s.position), '[]')
-        from core.stage s where s.job_id = ${jobId}) as stages,
+        from core.stage s join core.job j on j.id = s.job_id
+        where s.job_id = ${jobId} and not s.switched_off) as stages,
       encode(v.sha256, 'hex') as sha256, v.frozen_at as "frozenAt"
     from (select) nothing left join (select sha256, frozen_at from core.plan_version
       where job_id = ${jobId} order by n desc limit 1) v on true`.execute(db as Db<'public'>);
   // One row always.
   const { sha256, frozenAt, ...plan } = rows[0] as PublicPlanRow;
   return { ...plan, frozen: sha256 === null || frozenAt === null ? null : { sha256, frozenAt } };
+}
+
+export type PlanVersionOfApplication = FrozenPlan & { isOwn: boolean; plan: PublicPlan };
+
+/** The version that the acting candidate began under and the current one, the earlier first; one where they are the same. */
+export async function findOwnPlanVersions(
+  db: Db<'candidate'>,
+): Promise<PlanVersionOfApplication[]> {
+  const { rows } = await sql<PlanVersionOfApplication>`
+    select sha256, "frozenAt", "isOwn", plan from core.own_plan_versions() order by n`.execute(db);
+  return rows;
 }

@@ -3,8 +3,8 @@ import type {
   MergeTagValues,
 } from '../../../emails/merge-tag-names-and-fallbacks.ts';
 import { type EmailKind, emailTypes } from '../../../emails/all-email-types.ts';
-import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
-import { dateInWords, dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
+import { type PlanInEmail, planInEmailWords } from './plan-in-email.ts';
+import { dayInWords, dateTimeInWords } from '../../../time/date-time-in-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
 export type CandidateEmailFacts = {
@@ -17,9 +17,8 @@ export type CandidateEmailFacts = {
   closesAt: Date | null;
   /** The last day of what this e-mail alone asks for, such as a task: '2026-12-12'. */
   dueOn: string | null;
-  /** The plan that the application began under: the SHA-256 in hexadecimal digits, and since when it stands. */
-  planSha256: string | null;
-  planFrozenAt: Date | null;
+  /** That the application began under. */
+  plan: PlanInEmail | null;
   /** Whoever on the staff has asked for the e-mail; null where nobody did. */
   sender: { firstName: string; lastName: string } | null;
   /** The candidate's own page. It tells all that there is: how far the application is, a time to meet, and feedback. */
@@ -51,10 +50,7 @@ const valueOf: Partial<
     if (hasOwnDay(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
     return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
   },
-  PLAN: ({ planSha256, planFrozenAt, zone }) =>
-    planSha256 === null || planFrozenAt === null
-      ? undefined
-      : `fixed on ${dateInWords(planFrozenAt, zone)}: ${shortPlanHash(planSha256)}`,
+  PLAN: ({ plan, zone }) => (plan === null ? undefined : planInEmailWords(plan, zone)),
 };
 
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
 import { eventsWithCandidateEmail } from '../rules/choose-candidate-email-kind.ts';
+import type { PlanInEmail } from '../rules/plan-in-email.ts';
 import type { EmailKind } from '../../../emails/all-email-types.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
@@ -37,9 +38,8 @@ export type ApplicationEmailFacts = {
   archivedAt: Date | null;
   employer: string;
   zone: string;
-  /** In hexadecimal digits, of the plan that the application began under. */
-  planSha256: string | null;
-  planFrozenAt: Date | null;
+  /** That the application began under, with its hash in hexadecimal digits. */
+  plan: PlanInEmail | null;
   /** How many e-mails of each kind are still to leave, by kind. */
   waiting: Partial<Record<EmailKind, number>>;
 };
@@ -53,7 +53,8 @@ export async function findApplicationEmailFacts(
     select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
-      encode(v.sha256, 'hex') as "planSha256", v.frozen_at as "planFrozenAt",
+      case when v.n is not null then jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'frozenAt', v.frozen_at,
+        'plan', core.public_part_of_plan(v.plan)) end as plan,
       (select coalesce(jsonb_object_agg(w.kind, w.n), '{}') from (
         select m.kind, count(*) as n from pii.email_message m
         where m.application_id = a.id and m.sent_at is null and m.cancelled_at is null and m.failed_at is null

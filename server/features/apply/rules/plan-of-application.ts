@@ -1,0 +1,49 @@
+import type {
+  FrozenPlan,
+  PlanOfApplication,
+  PublicPlan,
+} from '@evenhand/contract/plan/public-plan.ts';
+import type { Plan } from '../../plan/rules/build-plan.ts';
+import { describePlanChanges } from '../../plan/rules/describe-plan-changes.ts';
+
+type Version = FrozenPlan & { isOwn: boolean; plan: PublicPlan };
+
+/** What a candidate reads of the version they began under, and of what the current one changed since. */
+export function planOfApplication(versions: readonly Version[]): PlanOfApplication | null {
+  const own = versions.find(({ isOwn }) => isOwn);
+  if (own === undefined) return null;
+  const later = versions.findLast(({ isOwn }) => !isOwn);
+  const { plan, sha256, frozenAt } = own;
+  return {
+    plan,
+    frozen: { sha256, frozenAt },
+    later:
+      later === undefined ? null : { frozenAt: later.frozenAt, changes: changesOf(own, later) },
+  };
+}
+
+/** In words alone: candidates read them without our signs. */
+function changesOf(before: Version, after: Version): string[] {
+  const changes = describePlanChanges(withoutItems(before.plan), withoutItems(after.plan));
+  return changes.map((change) => change.replace(' → ', ', now '));
+}
+
+function withoutItems({ criteria, stages, places }: PublicPlan): Plan {
+  return {
+    places,
+    tieRule: 'lot',
+    criteria: criteria.map(({ name, isEssential }) => ({
+      name,
+      description: '',
+      kind: isEssential ? 'essential' : 'desirable',
+    })),
+    stages: stages.map(({ kind, name, weight, reviewsPerItem, minutes }) => ({
+      kind,
+      name,
+      weight,
+      ...(reviewsPerItem !== null && { reviewsPerItem }),
+      ...(minutes !== null && { minutes }),
+      items: [],
+    })),
+  };
+}

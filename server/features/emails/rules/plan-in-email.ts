@@ -1,0 +1,45 @@
+import type { PublicPlan } from '@evenhand/contract/plan/public-plan.ts';
+import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
+import { stageWeightsInWords } from '@evenhand/contract/plan/stage-weights-in-words.ts';
+import { sanitiseTitleAgainstLinks } from '../../../text/sanitise-names-and-titles.ts';
+import { dateInWords } from '../../../time/date-time-in-words.ts';
+
+/** As the database says it: the moment is a text. */
+export type PlanInEmail = { sha256: string; frozenAt: string; plan: PublicPlan };
+
+/** 'fixed on 3 May 2026: 7c1f-92ab. Essential: ...', without a full stop at its end. */
+export function planInEmailWords({ sha256, frozenAt, plan }: PlanInEmail, zone: string): string {
+  const { criteria, stages, places } = plan;
+  const namesOf = (isEssential: boolean) =>
+    criteria.filter((one) => one.isEssential === isEssential).map(({ name }) => harmless(name));
+  const weights = stageWeightsInWords(
+    stages.map((stage) => ({ ...stage, name: harmless(stage.name) })),
+  );
+  const steps = stages.map(({ name, reviewsPerItem }, i) =>
+    [
+      `${i + 1}. ${harmless(name)}`,
+      ...(reviewsPerItem ? [`Each is read by ${counted(reviewsPerItem, 'person', 'people')}`] : []),
+      ...(weights[i] ? [weights[i].replace(/\.$/, '')] : []),
+    ].join('. '),
+  );
+  return [
+    `fixed on ${dateInWords(new Date(frozenAt), zone)}: ${shortPlanHash(sha256)}`,
+    ...listed('Essential', namesOf(true)),
+    ...listed('Desirable', namesOf(false)),
+    ...(steps.length === 0 ? [] : [`Steps: ${steps.join('. ')}`]),
+    `There ${places === 1 ? 'is' : 'are'} ${counted(places, 'place', 'places')}`,
+  ].join('. ');
+}
+
+/** An employer gave it: no mail program should make a link of it. */
+function harmless(name: string): string {
+  return sanitiseTitleAgainstLinks(name);
+}
+
+function listed(title: string, names: string[]): string[] {
+  return names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
+}
+
+function counted(n: number, one: string, several: string): string {
+  return `${n} ${n === 1 ? one : several}`;
+}
