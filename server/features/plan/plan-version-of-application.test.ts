@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { enterDoor } from '../../access/enter-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { findOwnPlanVersions } from '../apply/sql/public-plan.ts';
 import { freezeMissingPlans } from './freeze-missing-plans.ts';
 
 const server = startTestServer();
@@ -71,39 +68,6 @@ test('an application keeps the version it began under, on its page and in its co
     expect(text).toContain('There is 1 place.');
     expect(text).not.toContain('Calls the repair service.');
   }
-});
-
-test('a candidate sees of their plan what candidates may see, of no other role, and never the plan itself', async () => {
-  const { as, services } = server;
-  const { admin, job } = await somePublishedJob();
-  const other = await somePublishedJob();
-  const candidate = await beginTestApplication(server, job);
-  await as(other.admin).patch(`/api/builder/${other.job.id}`, {
-    version: 2,
-    reviewsPerAnswer: 2,
-    reason: 'One of us is on leave.',
-  });
-  const actor = { orgId: admin.orgId, actorId: candidate.id };
-  const versions = await enterDoor({ services, door: 'candidate', actor }, findOwnPlanVersions);
-  const { versions: frozen } = (await as(admin).get(`/api/manage/${job.id}/plan`)).json();
-  expect(versions).toEqual([
-    {
-      sha256: frozen[0].sha256,
-      frozenAt: new Date(frozen[0].frozenAt),
-      isOwn: true,
-      plan: {
-        places: 1,
-        criteria: [{ name: 'Judgement', isEssential: true }],
-        stages: [
-          { kind: 'sift', name: 'Written answers', weight: 1, reviewsPerItem: 3, minutes: null },
-        ],
-      },
-    },
-  ]);
-  const reads = enterDoor({ services, door: 'candidate', actor }, async (db) =>
-    sql`select plan from core.plan_version`.execute(db),
-  );
-  await expect(reads).rejects.toMatchObject({ code: '42501' });
 });
 
 test('an invitation has no version until it is taken up, and then the current one', async () => {

@@ -54,13 +54,28 @@ export const planVersionFaults: PlantedFault[] = [
     name: 'an application that moves on to the newest version',
     change: [
       {
-        file: 'server/features/apply/sql/public-job-and-own-application.ts',
-        from: ".whereRef('v.n', '=', 'a.plan_version')",
-        to: ".orderBy('v.n', 'desc').limit(1)",
+        file: 'server/db/functions/core/own_plan_versions.sql',
+        from: 'v.n = a.plan_version, encode',
+        to: 'v.n = (select max(n) from core.plan_version where org_id = a.org_id and job_id = a.job_id), encode',
       },
     ],
     net: applications(
       'an application keeps the version it began under, on its page and in its confirmation',
     ),
+  },
+  {
+    name: 'a candidate who reads the questions of a frozen plan with their guides',
+    change: [
+      {
+        file: 'server/db/functions/core/public_part_of_plan.sql',
+        from: "'minutes', s -> 'minutes')",
+        to: "'minutes', s -> 'minutes', 'items', s -> 'items')",
+      },
+    ],
+    net: {
+      file: 'server/features/apply/plan-of-application.test.ts',
+      title:
+        'a candidate sees of their plan what candidates may see, of no other role, and never the plan itself',
+    },
   },
 ];

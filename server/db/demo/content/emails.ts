@@ -9,7 +9,7 @@ export const larkfieldDemoEmailTemplates = [
     body: standardEmailBodyToRichText(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
-Thank you for applying to *|ORG_NAME|*. We have your answers for *|JOB_TITLE|*, and four of us will read them without knowing
+Thank you for applying to *|ORG_NAME|*. We have your answers for *|JOB_TITLE|*, and people of our team will read them without knowing
 whose they are.
 
 [See your application](*|URL|*)

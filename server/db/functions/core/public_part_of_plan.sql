@@ -8,8 +8,9 @@ create or replace function core.public_part_of_plan(plan text) returns jsonb
     'criteria', (select coalesce(jsonb_agg(jsonb_build_object('name', c -> 'name',
         'isEssential', c ->> 'kind' = 'essential') order by place), '[]')
       from jsonb_array_elements(plan::jsonb -> 'criteria') with ordinality as t (c, place)),
-    'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s -> 'kind', 'name', s -> 'name', 'weight', s -> 'weight',
-        'reviewsPerItem', s -> 'reviewsPerItem', 'minutes', s -> 'minutes') order by place), '[]')
+    'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s -> 'kind', 'name', s -> 'name',
+        'weight', s -> 'weight', 'reviewsPerItem', s -> 'reviewsPerItem', 'minutes', s -> 'minutes')
+        order by place), '[]')
       from jsonb_array_elements(plan::jsonb -> 'stages') with ordinality as t (s, place)));
 end;
 grant execute on function core.public_part_of_plan to evenhand_system;

@@ -4,6 +4,7 @@ import type {
   PublicPlan,
 } from '@evenhand/contract/plan/public-plan.ts';
 import { sql } from 'kysely';
+import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 type PublicPlanRow = {
@@ -42,7 +43,11 @@ export type PlanVersionOfApplication = FrozenPlan & { isOwn: boolean; plan: Publ
 export async function findOwnPlanVersions(
   db: Db<'candidate'>,
 ): Promise<PlanVersionOfApplication[]> {
-  const { rows } = await sql<PlanVersionOfApplication>`
-    select sha256, "frozenAt", "isOwn", plan from core.own_plan_versions() order by n`.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom(databaseFunctionExpression(db, 'core.own_plan_versions', []).as('v'))
+    .select(['v.sha256', 'v.frozenAt', 'v.isOwn', 'v.plan'])
+    .orderBy('v.n')
+    .execute();
+  // Every version has all of these, which the types of a function's columns cannot say.
+  return rows as PlanVersionOfApplication[];
 }
