@@ -3,6 +3,7 @@ import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-clu
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
+import { estimateCandidateMinutes } from '../../features/plan/rules/estimate-candidate-minutes.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
@@ -236,4 +237,14 @@ test('every published role has a frozen plan, one departs from it with a reason,
     where state not in ('invited', 'quick_applied') and not exists (select from core.plan_version v
       where v.org_id = a.org_id and v.job_id = a.job_id and v.n = a.plan_version)`);
   expect(lost?.n).toBe(0);
+});
+
+test('every role asks for no more than the 45 minutes that the builder advises', async () => {
+  const found = await rows<{ title: string; limits: number[] }>(`
+    select j.title, array_agg(q.max_words) as limits
+    from core.job j join core.question q on q.org_id = j.org_id and q.job_id = j.id group by j.org_id, j.id, j.title`);
+  const long = found.filter(
+    ({ limits }) => estimateCandidateMinutes(limits.map((maxWords) => ({ maxWords }))) > 45,
+  );
+  expect([found.length > 10, long.map(({ title }) => title)]).toEqual([true, []]);
 });

@@ -1,13 +1,13 @@
 import { CopyableJobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
 
-const MAX_WORDS = 250;
 const KEPT_AFTER_DAYS = 30;
 
 /** Roles that the employer keeps to begin others with. */
@@ -60,7 +60,7 @@ function contentOf(job: DemoJob): CopyableJobContent {
       guideThree: guide.three,
       guideFive: guide.five,
       skills,
-      maxWords: MAX_WORDS,
+      maxWords: DEMO_ANSWER_WORDS_MAX,
     })),
     rounds: [{ name: 'First interview', minutes: 45 }],
   });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { advertDetailsToColumns } from '../../features/jobs/rules/advert-details-to-columns.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 import { demoAdvertDetails } from './content/advert-details.ts';
 import type { DemoJob } from './content/jobs.ts';
 import { daysFromToday, makeFixedDemoLinkToken } from './demo-dates-and-ids.ts';
@@ -133,7 +134,7 @@ export async function plantJobs(
         guide_one: guide.one,
         guide_three: guide.three,
         guide_five: guide.five,
-        max_words: 250,
+        max_words: DEMO_ANSWER_WORDS_MAX,
       })),
     ),
   );

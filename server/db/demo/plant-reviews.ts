@@ -7,6 +7,7 @@ import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { IdCounters } from './id-counters.ts';
 import type { PlantedJobWithApplications } from './plant-applications.ts';
 import type { MemberIdByEmail } from './plant-members.ts';
+import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const DAYS_TO_RELEASE = 6;
@@ -200,7 +201,7 @@ export async function plantReviews(
         guide_three: guide.three,
         guide_five: guide.five,
         skills,
-        max_words: 250,
+        max_words: DEMO_ANSWER_WORDS_MAX,
       })),
     ),
   );

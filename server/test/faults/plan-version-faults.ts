@@ -52,26 +52,20 @@ export const planVersionFaults: PlantedFault[] = [
   },
   {
     name: 'an application that moves on to the newest version',
-    change: [
-      {
-        file: 'server/db/functions/core/own_plan_versions.sql',
-        from: 'v.n = a.plan_version, encode',
-        to: 'v.n = (select max(n) from core.plan_version where org_id = a.org_id and job_id = a.job_id), encode',
-      },
-    ],
+    sql: `create or replace function core.own_plan_versions() returns table (n integer, "isOwn" boolean, sha256 text,
+        "frozenAt" timestamptz, plan jsonb)
+      language sql stable security definer set search_path = pg_catalog as $$
+      select v.n, true, encode(v.sha256, 'hex'), v.frozen_at, core.public_part_of_plan(v.plan)
+      from core.application a join core.plan_version v on v.org_id = a.org_id and v.job_id = a.job_id
+      where a.org_id = core.current_org() and a.id = core.current_actor() order by v.n desc limit 1 $$`,
     net: applications(
       'an application keeps the version it began under, on its page and in its confirmation',
     ),
   },
   {
-    name: 'a candidate who reads the questions of a frozen plan with their guides',
-    change: [
-      {
-        file: 'server/db/functions/core/public_part_of_plan.sql',
-        from: "'minutes', s -> 'minutes')",
-        to: "'minutes', s -> 'minutes', 'items', s -> 'items')",
-      },
-    ],
+    name: 'a candidate who is given their plan with its questions and guides',
+    sql: `create or replace function core.public_part_of_plan(plan text) returns jsonb language sql immutable
+      set search_path = pg_catalog as 'select plan::jsonb'`,
     net: {
       file: 'server/features/apply/plan-of-application.test.ts',
       title:

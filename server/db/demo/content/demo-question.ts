@@ -1,3 +1,6 @@
+/** Three answers of these many words are written within the 45 minutes that the product advises. */
+export const DEMO_ANSWER_WORDS_MAX = 150;
+
 export type DemoAnswerQuality = 1 | 2 | 3 | 4 | 5;
 export type DemoQuestion = {
   key: string;

@@ -303,7 +303,6 @@ We look for care with detail, a liking for deadlines that do not move, and plain
       demoQuestionAboutAngryCustomerInOutage,
       demoQuestionAboutExplainingTechnicalMatter,
       demoQuestionAboutPrioritisingDay,
-      demoQuestionAboutDisagreeingWithColleague,
     ],
     createdDay: -810,
     publishedDay: -810,

@@ -10,6 +10,7 @@ import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { estimateCandidateMinutes } from '../../plan/rules/estimate-candidate-minutes.ts';
 import { builtInJobTemplates } from './all-built-in-job-templates.ts';
 
 const questions = builtInJobTemplates.flatMap((template) =>
@@ -88,3 +89,10 @@ function sharedWords(one: string, other: string): number {
   ]);
   return a.filter((word) => b.includes(word)).length / Math.max(1, Math.min(a.length, b.length));
 }
+
+test('each role is applied for within the 45 minutes that the builder advises', () => {
+  const long = builtInJobTemplates.filter(
+    (template) => estimateCandidateMinutes(template.questions) > 45,
+  );
+  expect(long.map(({ id }) => id)).toEqual([]);
+});

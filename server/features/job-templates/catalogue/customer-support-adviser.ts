@@ -31,7 +31,7 @@ There is no CV and no covering letter. You answer four short questions taken fro
       guideFive:
         'Tells the truth early, owns the silence as well as the loss, and gives a way that works for Saturday with a fallback. Names who will do what by when, and asks nothing of her that is not needed.',
       skills: ['Written communication', 'Ownership'],
-      maxWords: 150,
+      maxWords: 80,
     },
     {
       text: 'You start your shift and find these waiting: a customer who was charged twice, a journalist who asks about complaints, a colleague who needs your notes for a call in ten minutes, twenty questions about opening hours, and somebody who writes that the charger they bought from us smells of burning. In which order do you deal with them, and why?',
@@ -42,7 +42,7 @@ There is no CV and no covering letter. You answer four short questions taken fro
       guideFive:
         'Deals with the danger at once and tells somebody who can act on all chargers, sends the notes because they take a minute, passes on the journalist, then the double charge, and answers the twenty questions with one text or a notice.',
       skills: ['Prioritising', 'Judgement'],
-      maxWords: 200,
+      maxWords: 110,
     },
     {
       text: 'A customer asks for a refund 40 days after buying. Our rule says 30 days. She says that she was in hospital for two weeks. You may make exceptions up to £50, and this is £48. Your colleague says: “If we start with this, where does it end?” What do you do, and what do you say to the customer and to your colleague?',
@@ -53,7 +53,7 @@ There is no CV and no covering letter. You answer four short questions taken fro
       guideFive:
         'Uses the room that was given, says plainly that it is an exception and why, asks for no private details. Answers the colleague with a principle that others could follow, and writes the case down so that like is treated alike.',
       skills: ['Judgement', 'Empathy'],
-      maxWords: 180,
+      maxWords: 100,
     },
     {
       text: 'In the past two weeks, 31 customers have asked how to change their delivery address after ordering. It takes you six minutes each time. The answer is on our website. What would you do about it, in which order, and how would you know that it helped?',
@@ -64,7 +64,7 @@ There is no CV and no covering letter. You answer four short questions taken fro
       guideFive:
         'Asks or looks where people get stuck before changing anything, puts the answer where they need it, such as the order confirmation, tries the smallest change first, and compares the count per hundred orders before and after.',
       skills: ['Initiative', 'Problem solving'],
-      maxWords: 180,
+      maxWords: 100,
     },
   ],
   stages: [

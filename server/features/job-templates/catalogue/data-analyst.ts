@@ -32,7 +32,7 @@ Four questions in writing, without a CV. Three people read each answer without a
       guideFive:
         'Begins with a figure that is safe to use, says in a sentence what was left out and what difference it makes, offers the median, and asks what decision it is for. Short enough to be read on a phone.',
       skills: ['Data analysis', 'Written communication'],
-      maxWords: 180,
+      maxWords: 90,
     },
     {
       text: 'Branch A has a return rate of 8 %, branch B of 5 %. A manager wants to write to branch A. You find out that A sells mainly shoes and B mainly bags, and that in each of the two kinds A has the lower rate. Explain to the manager in plain words how this can be, and what you would advise.',
@@ -43,7 +43,7 @@ Four questions in writing, without a CV. Three people read each answer without a
       guideFive:
         'Makes it clear with a small invented example, says what a fair comparison is, advises against the letter and names the better question, checks how many sales stand behind each rate, and admits what remains unknown.',
       skills: ['Numerical reasoning', 'Verbal communication'],
-      maxWords: 220,
+      maxWords: 110,
     },
     {
       text: 'A report that you look after has shown the wrong number of new customers for six weeks: people who moved house were counted twice. You find out on a Thursday evening. The figure was used in last week’s board meeting. What do you do, in which order, and whom do you tell what?',
@@ -54,7 +54,7 @@ Four questions in writing, without a CV. Three people read each answer without a
       guideFive:
         'Works out the size first, tells those who used the figure within a day with the right number and whether it changes the decision, marks the report, corrects it, adds a check that would have caught it, and writes it down openly.',
       skills: ['Integrity', 'Attention to detail'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'Since we moved the help button to the top of the page, messages to support have fallen by 15 %. The team wants to celebrate. Which other explanations are there, and how would you check the two most likely with the data that a normal company has?',
@@ -65,7 +65,7 @@ Four questions in writing, without a CV. Three people read each answer without a
       guideFive:
         'Picks likely rivals, for example fewer orders or people who now fail to find help. For each, says which figure would look how, per hundred orders and not in total, looks at repeat messages and complaints, and what would change their mind.',
       skills: ['Analytical thinking', 'Judgement'],
-      maxWords: 200,
+      maxWords: 100,
     },
   ],
   stages: [

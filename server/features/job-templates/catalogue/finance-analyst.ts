@@ -32,7 +32,7 @@ Four questions from the real work, answered in writing. No CV. Three people scor
       guideFive:
         'Builds the year from running costs, early purchases and commitments, compares with last year’s pattern, asks her for the three largest items still to come, names the figure at which to act and what could still be done then.',
       skills: ['Financial literacy', 'Planning and organising'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'Explain to a warehouse manager who has never worked with accounts why the company can make a profit of £400,000 and still be short of cash to pay wages in March. Use an example from his own work. Then tell him one thing that he could do about it.',
@@ -43,7 +43,7 @@ Four questions from the real work, answered in writing. No CV. Three people scor
       guideFive:
         'Tells a short story with goods on his shelves and invoices not yet paid, with round numbers that add up. He could repeat it to a colleague. The advice lies in his hands, such as ordering less at a time.',
       skills: ['Financial literacy', 'Verbal communication'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'While preparing the monthly figures you find that the same supplier was paid £4,750 five times in three months. Payments above £5,000 need a second signature. All five were approved by a manager whom you like and who has been here for fifteen years. What do you do, and what do you not do?',
@@ -54,7 +54,7 @@ Four questions from the real work, answered in writing. No CV. Three people scor
       guideFive:
         'Writes down what is known and what is not, checks contract and deliveries as far as the normal work allows, reports to the right person the same day and to nobody else, thinks of innocent reasons, and leaves the inquiry to others.',
       skills: ['Integrity', 'Risk awareness'],
-      maxWords: 180,
+      maxWords: 90,
     },
     {
       text: 'Closing the month takes eight working days. Three of them are spent waiting for receipts from managers, one is spent correcting figures that were typed twice, and one goes on a report that you have never heard anybody mention. What would you change first, how would you go about it, and how would you know after three months?',
@@ -65,7 +65,7 @@ Four questions from the real work, answered in writing. No CV. Three people scor
       guideFive:
         'Begins where it costs nothing: stops the unread report after asking. Finds out what makes receipts hard for two managers and removes that, closes without the small ones, types once, and tracks days and corrections side by side.',
       skills: ['Problem solving', 'Initiative'],
-      maxWords: 200,
+      maxWords: 100,
     },
   ],
   stages: [

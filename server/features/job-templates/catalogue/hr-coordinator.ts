@@ -32,7 +32,7 @@ Five short questions in writing, taken from ordinary weeks. No CV and no letter.
       guideFive:
         'Rings her on Friday with an honest word and a time, names one person who will look after her, plans a day of people and places that needs no laptop, borrows what is needed, and checks in on Tuesday.',
       skills: ['Planning and organising', 'Service orientation'],
-      maxWords: 180,
+      maxWords: 70,
     },
     {
       text: 'An employee tells you in confidence that he has been diagnosed with depression and asks you not to tell anybody. Next week his manager wants to talk to him about missed deadlines. What do you say to him, and what do you do or not do next?',
@@ -43,7 +43,7 @@ Five short questions in writing, taken from ordinary weeks. No CV and no letter.
       guideFive:
         'Thanks him, says clearly what can stay between them and what cannot, explains adjustments and whom he may ask, offers to go along or to help him find words, and does nothing he has not agreed to except where safety demands it.',
       skills: ['Empathy', 'Integrity'],
-      maxWords: 180,
+      maxWords: 70,
     },
     {
       text: 'Two managers have decided on requests for working from home. One allowed all four of hers, the other refused all three of his, for very similar jobs. One of the three asks you: “Is that fair?” What do you answer, and what do you do about it?',
@@ -54,7 +54,7 @@ Five short questions in writing, taken from ordinary weeks. No CV and no letter.
       guideFive:
         'Acknowledges the question without judging, tells the employee what will happen and by when. Compares the reasons with both managers, looks whether a rule or a habit is behind it, and suggests a shared standard, with the decisions reviewed.',
       skills: ['Inclusion', 'Influencing'],
-      maxWords: 200,
+      maxWords: 80,
     },
     {
       text: 'A hiring manager forwards you a candidate’s application and writes: “Great answers, but she will probably go on maternity leave soon. Let us take the other one.” Write your reply to the manager.',
@@ -65,7 +65,7 @@ Five short questions in writing, taken from ordinary weeks. No CV and no letter.
       guideFive:
         'Says plainly that it is unlawful and unfair and cannot count, brings the decision back to the answers and the guide, offers to go through both candidates together today, and says what has to be written down and why.',
       skills: ['Policy knowledge', 'Written communication'],
-      maxWords: 150,
+      maxWords: 60,
     },
     {
       text: 'You find out that for two years, people who work part-time were credited one day of leave too few a year. It concerns 22 people, 4 of whom have left. Your manager is on holiday until Thursday. What do you do today, and what do you prepare for Thursday?',
@@ -76,7 +76,7 @@ Five short questions in writing, taken from ordinary weeks. No CV and no letter.
       guideFive:
         'Verifies a few cases by hand, stops the error for new entries, tells the deputy today, prepares for each person what is owed, including the four who left, with a plain letter, the cause, and a check that finds it next time.',
       skills: ['Attention to detail', 'Ownership'],
-      maxWords: 200,
+      maxWords: 80,
     },
   ],
   stages: [

@@ -32,7 +32,7 @@ Four questions, answered in writing. No CV, no portfolio at this stage. Three of
       guideFive:
         'Begins with the reader’s problem, tells them what to do right now, when somebody comes and what it costs, and gives one way to act. Claims nothing that could not be kept, and explains the choices.',
       skills: ['Written communication', 'Customer focus'],
-      maxWords: 150,
+      maxWords: 80,
     },
     {
       text: 'Your newsletter goes to 24,000 people. 31 % open it, 1.2 % click, and bookings have not moved in a year. The managing director wants it twice a week instead of once. What do you say, what do you look at first, and what would you test?',
@@ -43,7 +43,7 @@ Four questions, answered in writing. No CV, no portfolio at this stage. Three of
       guideFive:
         'Asks what a reader should do, and measures bookings of readers against a group that is left out. Sets length, sizes and the deciding result beforehand, includes the cost of those who leave, and gives the director a date.',
       skills: ['Data analysis', 'Influencing'],
-      maxWords: 200,
+      maxWords: 110,
     },
     {
       text: 'Two days before a campaign starts, your colleague notices that the headline “Repaired within 24 hours” was true for 71 % of jobs last month. Posters for £6,000 have been printed. What do you do, and what do you say to your team and to whoever approved the headline?',
@@ -54,7 +54,7 @@ Four questions, answered in writing. No CV, no portfolio at this stage. Three of
       guideFive:
         'Holds the claim back at once, thanks the colleague in front of others, works out with operations what can be promised honestly, weighs a sticker or a new line against waiting, and builds a check of facts into the approval.',
       skills: ['Integrity', 'Decision making'],
-      maxWords: 180,
+      maxWords: 100,
     },
     {
       text: 'You have £15,000 for the next quarter and four proposals: a stand at a trade fair (£9,000), advertisements in search results (any amount), paying a well-known person to post about us (£5,000), and a guide to repairing things yourself (three weeks of your writer’s time). How do you decide, and what do you choose?',
@@ -65,7 +65,7 @@ Four questions, answered in writing. No CV, no portfolio at this stage. Three of
       guideFive:
         'Starts from one goal, states assumptions in numbers and which of them matters most, counts people’s time as cost, begins with what is cheap to test, keeps some money back, and says when each would be stopped.',
       skills: ['Strategic thinking', 'Commercial awareness'],
-      maxWords: 220,
+      maxWords: 120,
     },
   ],
   stages: [

@@ -36,7 +36,7 @@ Four questions from real weeks, answered in writing. No CV. Three people, one of
       guideFive:
         'Sees the resident first, takes readings, calls the doctor or poison advice, tells her and the family openly. Thanks the nurse for saying it and explains why at once. Reports it, and looks at the round itself for the cause.',
       skills: ['Safety awareness', 'Integrity'],
-      maxWords: 220,
+      maxWords: 110,
     },
     {
       text: 'A daughter says angrily in the corridor: “My father has been sitting in the same pullover since Monday, and nobody could tell me when he last had a drink.” It is 17:30, and supper is being served. Write down what you say and do, then and later.',
@@ -47,7 +47,7 @@ Four questions from real weeks, answered in writing. No CV. Three people, one of
       guideFive:
         'Goes with her to her father first, asks him, gives him a drink. Listens in a quiet place without excuses, looks at the chart with her, says what is known and what is not, names a time for the answer and keeps it.',
       skills: ['Empathy', 'Verbal communication'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'Next weekend you are short of one nurse on two nights. The agency can send somebody who does not know the house. Two of your nurses have offered to work a sixth night in a row. A third would come if she gets next Saturday off, which you had promised to somebody else. What do you decide, and how?',
@@ -58,7 +58,7 @@ Four questions from real weeks, answered in writing. No CV. Three people, one of
       guideFive:
         'Says no to the sixth nights and why, asks the person with the promised Saturday and accepts a no, pairs the agency nurse with somebody who knows the house, shortens the tasks of the night, and writes down the risk for whoever is above.',
       skills: ['Planning and organising', 'Judgement'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'A resident of 91 who is of sound mind no longer wants to use her walking frame. “I would rather fall than feel like an old woman.” Her son demands that you insist. A care assistant asks you what she should do. What do you say to each of the three?',
@@ -69,7 +69,7 @@ Four questions from real weeks, answered in writing. No CV. Three people, one of
       guideFive:
         'Asks her what the frame means to her and looks for other ways, such as a stick, rails or shoes. Tells the son with her agreement what was decided. Gives the care assistant clear steps, writes it down, and sets a day to look again.',
       skills: ['Listening', 'Risk awareness'],
-      maxWords: 200,
+      maxWords: 100,
     },
   ],
   stages: [

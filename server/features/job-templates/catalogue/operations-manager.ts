@@ -32,7 +32,7 @@ Four questions, answered in writing, from weeks that we have really had. No CV. 
       guideFive:
         'Says first what will wait, moves the delivery or splits it, gives each team leader a clear part, rings the customer early with a time that can be kept, sets a moment at which to look again, and keeps breaks and safety.',
       skills: ['Prioritising', 'Decision making'],
-      maxWords: 220,
+      maxWords: 110,
     },
     {
       text: 'In one of two shifts, 6 % of parcels are packed wrongly, in the other 2 %. The team leader of the first says: “My people are newer.” How do you find out what is behind it, and what do you do if he is partly right?',
@@ -43,7 +43,7 @@ Four questions, answered in writing, from weeks that we have really had. No CV. 
       guideFive:
         'Compares like with like: new with new, same products, same hour. Watches a few orders from start to finish, asks those who pack, tries one change with one group and counts, and shares what the second shift does well without shaming the first.',
       skills: ['Analytical thinking', 'Coaching'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'A guard on a packing machine slows the work by about 10 %. You find out that a team has been taking it off during peaks for months. Output is good and nothing has happened. The team leader is one of your best. What do you do today, and what in the next four weeks?',
@@ -54,7 +54,7 @@ Four questions, answered in writing, from weeks that we have really had. No CV. 
       guideFive:
         'Stops the machine until the guard is on, accepts the lower output and says so upwards, speaks with the whole team about how it came to this, changes plan or machine so that it pays to be safe, and looks in unannounced, openly.',
       skills: ['Safety awareness', 'Leading people'],
-      maxWords: 200,
+      maxWords: 100,
     },
     {
       text: 'A supplier of packaging offers 12 % less if we order a whole year’s quantity now: £96,000 instead of about £109,000. Storage is half full, boxes change about once a year, and the head of sales is enthusiastic. What do you need to know, how do you calculate, and what would you propose?',
@@ -65,7 +65,7 @@ Four questions, answered in writing, from weeks that we have really had. No CV. 
       guideFive:
         'Sets out what the £13,000 buys in storage, tied-up cash and risk, with the number that decides. Asks sales and packers about changes ahead. Proposes something between, such as a year’s price with delivery each quarter.',
       skills: ['Commercial awareness', 'Negotiation'],
-      maxWords: 200,
+      maxWords: 100,
     },
   ],
   stages: [

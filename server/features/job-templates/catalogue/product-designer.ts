@@ -32,7 +32,7 @@ You answer three questions in writing. No CV and no portfolio in the first round
       guideFive:
         'Notes the exact step at which each person leaves, and speaks to those who walk away as well as those who finish. Looks for people in a hurry, with bags, glasses or another language. Brings back counts, scenes and open questions.',
       skills: ['Research', 'Empathy'],
-      maxWords: 200,
+      maxWords: 130,
     },
     {
       text: 'A form asks for title, first name, middle name, last name, date of birth, gender, home phone, mobile phone and e-mail address, all of them required, so that somebody can borrow a laptop from a library for a week. Redesign it in words: what stays, what goes, what changes, in which order, and what happens when somebody makes a mistake?',
@@ -43,7 +43,7 @@ You answer three questions in writing. No CV and no portfolio in the first round
       guideFive:
         'Asks of each field what the library does with it, keeps what a loan needs, takes a name in one field, lets people choose how to be reached. Says when and how errors appear, keeps what was typed, and works with a screen reader.',
       skills: ['Inclusion', 'Analytical thinking'],
-      maxWords: 250,
+      maxWords: 170,
     },
     {
       text: 'You tested a new navigation with six people, and five found what they were looking for faster. An engineer says: “Six people prove nothing. And it is three weeks of work.” The product manager wants to announce it on Monday. What do you say to both, and what do you propose?',
@@ -54,7 +54,7 @@ You answer three questions in writing. No CV and no portfolio in the first round
       guideFive:
         'Agrees with what is right in the objection, separates problems found from proof, looks for a cheaper version that tests the riskiest part, sets beforehand what would make them stop, and asks to move the announcement, with a reason.',
       skills: ['Collaboration', 'Influencing'],
-      maxWords: 200,
+      maxWords: 130,
     },
   ],
   stages: [

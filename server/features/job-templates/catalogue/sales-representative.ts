@@ -32,7 +32,7 @@ You answer four questions from the real work, in writing. No CV. Three people re
       guideFive:
         'Starts with how the week is planned today and what goes wrong, follows up on her answers, puts a cost to the problem with her, checks who else decides, and names clear signs on which to advise against it.',
       skills: ['Listening', 'Relationship building'],
-      maxWords: 200,
+      maxWords: 110,
     },
     {
       text: 'A customer with whom you have spoken for two months writes: “We like it, but your competitor is 20 % cheaper. Match it by Friday or we sign with them.” You may give up to 10 %. Write your reply.',
@@ -43,7 +43,7 @@ You answer four questions from the real work, in writing. No CV. Three people re
       guideFive:
         'Takes the concern seriously, compares like with like using what this customer said mattered, offers something in return for something, is open about the limit, and leaves them free to go with good grace.',
       skills: ['Negotiation', 'Integrity'],
-      maxWords: 180,
+      maxWords: 100,
     },
     {
       text: 'You notice that a contract you closed last month rests on a misunderstanding: the customer believes that a feature is included which costs £90 a month more. Nobody has noticed yet, and your quarter ends on Friday. What do you do?',
@@ -54,7 +54,7 @@ You answer four questions from the real work, in writing. No CV. Three people re
       guideFive:
         'Calls within the day, says how the misunderstanding arose and what part was theirs, offers choices that include stepping out of the contract, tells the manager beforehand, and mends the wording of the offer that caused it.',
       skills: ['Integrity', 'Ownership'],
-      maxWords: 180,
+      maxWords: 100,
     },
     {
       text: 'Of your last 40 first calls, 22 led to a second meeting and 3 to a contract. Most of the others simply went quiet after our offer. You have half a day. How do you find out what is happening between the offer and the silence, and what would you try first?',
@@ -65,7 +65,7 @@ You answer four questions from the real work, in writing. No CV. Three people re
       guideFive:
         'Compares the three that signed with those that did not, by size, need and who took part. Asks several of the quiet ones an easy, honest question. Changes one thing at a time, and says beforehand what result would count.',
       skills: ['Analytical thinking', 'Learning agility'],
-      maxWords: 180,
+      maxWords: 100,
     },
   ],
   stages: [

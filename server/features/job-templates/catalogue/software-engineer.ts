@@ -32,7 +32,7 @@ You answer four questions from our real work in writing. No CV, no links. Three 
       guideFive:
         'Lays out several causes and what each would leave behind in the data, checks that first. Claims the work before sending, makes repeats harmless, says what remains possible, proves it by a test or a count, and informs those affected.',
       skills: ['Problem solving', 'Technical skill'],
-      maxWords: 250,
+      maxWords: 120,
     },
     {
       text: 'A product manager asks for “an export button, quickly, by Friday”. You look and find that it means 400,000 rows with personal data, for a customer whose contract is about to be renewed. It is Tuesday. What do you ask, what do you propose, and what would you do by Friday?',
@@ -43,7 +43,7 @@ You answer four questions from our real work in writing. No CV, no links. Three 
       guideFive:
         'Finds the need behind the button, offers a choice such as a one-off file made by hand and checked, with its costs. Handles size, access and a record of who exported, and agrees in writing what comes later.',
       skills: ['Collaboration', 'Risk awareness'],
-      maxWords: 200,
+      maxWords: 90,
     },
     {
       text: 'You review a change by a new colleague. It works and has tests, but it copies 80 lines from another module with two small differences, and it is the third copy in the program. They have spent four days on it and the release is tomorrow. What do you do? Write the comment that you would leave.',
@@ -54,7 +54,7 @@ You answer four questions from our real work in writing. No CV, no links. Three 
       guideFive:
         'Says what is good, explains the cost with an example, and decides: release now and merge the three afterwards together, with a ticket and a day, or a small step today. Asks whether the differences are meant. The tone invites an answer.',
       skills: ['Coaching', 'Judgement'],
-      maxWords: 200,
+      maxWords: 90,
     },
     {
       text: 'At 10:05 the error rate of a service jumps from 0.1 % to 12 %. A release went out at 09:50, a supplier announced maintenance for this morning, and traffic is twice the usual because of a campaign. You are on call. What do you do in the first 15 minutes, in which order, and what do you tell whom?',
@@ -65,7 +65,7 @@ You answer four questions from our real work in writing. No CV, no links. Three 
       guideFive:
         'Says out loud that they have it, looks at which requests fail, undoes the release because that is quick and safe, one change at a time with its effect noted, tells support what customers see, and calls for help at a set time.',
       skills: ['Decision making', 'Resilience'],
-      maxWords: 220,
+      maxWords: 100,
     },
   ],
   stages: [

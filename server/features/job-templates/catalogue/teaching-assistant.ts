@@ -32,7 +32,7 @@ Four short questions, answered in writing. No CV. Three people read each answer 
       guideFive:
         'Takes the feeling seriously without agreeing, finds the last step that he can do and begins there, lets him do it himself, praises what he did and not what he is. Tells the teacher what was noticed three times and suggests one thing to try.',
       skills: ['Empathy', 'Coaching'],
-      maxWords: 200,
+      maxWords: 110,
     },
     {
       text: 'You read with four children. One is quick and always answers first, two wait for her, and one has not said a word for three sessions. You have twenty minutes and a story about a lost dog. How do you lead the session? Give us examples of what you would say.',
@@ -43,7 +43,7 @@ Four short questions, answered in writing. No CV. Three people read each answer 
       guideFive:
         'Gives everybody time to think, lets them tell a partner first, has a task for the quick child that helps the others. Offers the silent one a way in without speaking, such as pointing, and notes for the teacher how it went.',
       skills: ['Inclusion', 'Planning and organising'],
-      maxWords: 200,
+      maxWords: 110,
     },
     {
       text: 'While changing for sports, a girl of eight says to you: “Promise you will not tell. My uncle gets very angry and then I have to hide.” What do you say, what do you not say, and what do you do next?',
@@ -54,7 +54,7 @@ Four short questions, answered in writing. No CV. Three people read each answer 
       guideFive:
         'Stays calm, says that it was right to tell and that this is a thing to share with somebody who can help. Does not press or judge. Goes to the responsible person at once, and writes down her own words, time and place.',
       skills: ['Integrity', 'Policy knowledge'],
-      maxWords: 180,
+      maxWords: 100,
     },
     {
       text: 'The teacher asks you to help a group to finish a worksheet. You notice that they can do it only because you point at the right place each time. The teacher is pleased that all the sheets are full. What do you do, and how do you bring it up?',
@@ -65,7 +65,7 @@ Four short questions, answered in writing. No CV. Three people read each answer 
       guideFive:
         'Stops pointing, asks “What could you look at?” and waits. Lets some sheets stay empty and says why. Shows the teacher afterwards which steps each child managed alone, and suggests what could come first tomorrow.',
       skills: ['Integrity', 'Collaboration'],
-      maxWords: 180,
+      maxWords: 100,
     },
   ],
   stages: [

@@ -32,7 +32,7 @@ Three questions, answered in your own words. Spelling does not count. No CV is n
       guideFive:
         'Works out roughly how many orders are possible, chooses which must go and which can wait, tells the manager and the carrier before noon, pairs the new people with steady ones, keeps the breaks, and checks the count every two hours.',
       skills: ['Planning and organising', 'Decision making'],
-      maxWords: 200,
+      maxWords: 150,
     },
     {
       text: 'Two people on your shift do not speak with each other since an argument. One of them asks you not to plan them together any more. The others have started to take sides. What do you do? Write down what you would say to each of them.',
@@ -43,7 +43,7 @@ Three questions, answered in your own words. Spelling does not count. No CV is n
       guideFive:
         'Hears each in private without taking sides, names what it does to the team, brings them together only once both are ready, agrees on how they will work and when to talk again, and asks the others to stay out of it.',
       skills: ['Conflict resolution', 'Listening'],
-      maxWords: 200,
+      maxWords: 150,
     },
     {
       text: 'A picker who is faster than anybody else climbs on the lower shelf instead of fetching the steps. He says: “I have done this for four years, and with the steps I will not make my numbers.” You need him today. What do you say and do, now and afterwards?',
@@ -54,7 +54,7 @@ Three questions, answered in your own words. Spelling does not count. No CV is n
       guideFive:
         'Stops it there and then, calmly, accepts slower numbers today and says so. Looks with him at where the steps stand and what the target asks, brings that to the manager, checks who else climbs, and comes back to it.',
       skills: ['Safety awareness', 'Leading people'],
-      maxWords: 180,
+      maxWords: 130,
     },
   ],
   stages: [
