@@ -16,6 +16,7 @@ import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
 import { OwnReviewProgress } from './jobs/job-summary.ts';
 import { PathId, singleLineTextSchema } from './field-schemas.ts';
+import { JudgedMustHave, MustHaveFilters } from './pipeline/must-haves.ts';
 
 export const CANDIDATES_PAGE_SIZE = 50;
 
@@ -49,6 +50,8 @@ export const CandidateListEntry = z.strictObject({
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
+  /** Of whoever has applied; empty for members who still review on the role. */
+  mustHaves: z.array(JudgedMustHave),
   rejectionMail: z.nullable(candidateEmailStatusSchema),
   may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });
@@ -126,7 +129,8 @@ export const listCandidates = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates',
   door: 'staff',
-  summary: 'One page of the candidates of a stage group, by reference while sealed.',
+  summary:
+    'One page of the candidates of a stage group, by reference while sealed. `mustHave` leaves those of whose answer to a question it names the verdict; it may be given several times.',
   params,
   query: z.strictObject({
     group: z._default(z.catch(z.enum(stageGroupKeys), 'all'), 'all'),
@@ -137,6 +141,7 @@ export const listCandidates = {
       ),
       1,
     ),
+    mustHave: z.optional(MustHaveFilters),
   }),
   output: z.strictObject({
     candidates: z.array(CandidateListEntry),

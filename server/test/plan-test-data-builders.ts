@@ -1,5 +1,7 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type pg from 'pg';
-import { firstPlantedRow, type GivenJob } from './test-data-types.ts';
+import { rowOfItem } from '../features/plan/rules/item-of-row.ts';
+import { firstPlantedRow, type GivenApplication, type GivenJob } from './test-data-types.ts';
 
 const testQuestions = [
   {
@@ -95,6 +97,72 @@ export function planTestDataBuilders(owner: pg.Pool) {
           'insert into core.interview_round (org_id, job_id, stage_id, minutes) values ($1, $2, $3, $4) returning id',
           [job.orgId, job.id, stage.id, minutes],
         ),
+      );
+    },
+
+    /** An item of any kind, in the form of the role. */
+    async item(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      item: PlanItem,
+    ): Promise<{ id: number; key: string }> {
+      await owner.query(
+        `insert into core.stage (org_id, job_id, position, kind, name)
+         select $1, $2, (select count(*) + 1 from core.stage where job_id = $2), 'form', 'Form'
+         where not exists (select from core.stage where job_id = $2 and kind = 'form')`,
+        [job.orgId, job.id],
+      );
+      const row = rowOfItem(item);
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, settings,
+             must_have, guide_one, guide_three, guide_five)
+           values ($1, $2, (select id from core.stage where job_id = $2 and kind = 'form'),
+             (select count(*) from core.question where job_id = $2), $3, $4, $5, $6, $7, $8, $9, '', '', '')
+           returning id, key`,
+          [
+            job.orgId,
+            job.id,
+            row.kind,
+            row.key,
+            row.text,
+            row.required,
+            row.weight,
+            row.settings,
+            row.mustHave,
+          ],
+        ),
+      );
+    },
+
+    /** One more version of the role's plan, in which its form asks these items. */
+    async planVersion(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      items: readonly PlanItem[],
+    ): Promise<void> {
+      const plan = { stages: [{ kind: 'form', name: 'Form', items }] };
+      await owner.query(
+        `insert into core.plan_version (org_id, job_id, n, plan, sha256, frozen_at, reason)
+         select $1, $2, n, $3, sha256(convert_to($3, 'UTF8')), now(), case when n > 1 then 'It was too strict.' end
+         from (select count(*) + 1 as n from core.plan_version where job_id = $2) next`,
+        [job.orgId, job.id, JSON.stringify(plan)],
+      );
+    },
+
+    /** What an application says to items of its form, and under which version of the plan. */
+    async formAnswers(
+      { id, orgId, jobId }: GivenApplication,
+      answers: Record<string, unknown>,
+      planVersion = 1,
+    ): Promise<void> {
+      await owner.query('update core.application set plan_version = $2 where id = $1', [
+        id,
+        planVersion,
+      ]);
+      await owner.query(
+        `insert into core.answer (org_id, application_id, question_id, value)
+         select $1, $2, q.id, given.value from jsonb_each($3) given
+         join core.question q on q.job_id = $4 and q.key = given.key`,
+        [orgId, id, answers, jobId],
       );
     },
 

@@ -3,10 +3,14 @@ import {
   findStageGroupByState,
 } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
+import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
-export function makeCandidateRow(row: ManagedApplicationRow): CandidateListEntry {
+export function makeCandidateRow(
+  row: ManagedApplicationRow,
+  mustHaves: readonly JudgedMustHave[] = [],
+): CandidateListEntry {
   const person = personUnlessSealed(row);
   return {
     id: row.id,
@@ -16,6 +20,7 @@ export function makeCandidateRow(row: ManagedApplicationRow): CandidateListEntry
     group: findStageGroupByState(row.state),
     submittedOn: row.submittedOn,
     reviews: { scored: row.scored, expected: row.expected },
+    mustHaves: [...mustHaves],
     rejectionMail: row.rejectionMail && {
       ...row.rejectionMail,
       sendAt: new Date(row.rejectionMail.sendAt),

@@ -4,6 +4,7 @@ import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
 import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -26,7 +27,8 @@ export async function readCandidateInFull(
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
-  const candidate = makeCandidateRow(application);
+  const verdicts = await readMustHaveVerdicts(db, { job, ids: [application.id] });
+  const candidate = makeCandidateRow(application, verdicts.get(application.id));
   const sealed = candidate.person === null;
   const answers = job.ownReviewsOpen
     ? []

@@ -2,20 +2,41 @@ import type { StageGroup } from '@evenhand/contract/pipeline/application-states.
 import { type listCandidates, CANDIDATES_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { findApplicationsByMustHaves, readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import { countManagedApplications, findManagedApplications } from './sql/candidates.ts';
 
+type CandidateListQuery = RequestWithJobId & {
+  group: StageGroup;
+  page: number;
+  /** Such as `right-to-work.does-not-meet`. */
+  mustHave?: readonly string[] | undefined;
+  isNameless?: boolean;
+};
+
+/** @throws Refusal not-allowed where somebody who still reviews on the role asks who meets its requirements */
 export async function readCandidateList(
   visit: Visit,
-  query: RequestWithJobId & { group: StageGroup; page: number; isNameless?: boolean },
+  query: CandidateListQuery,
 ): Promise<ResponseOf<typeof listCandidates>> {
   const { db } = visit;
+  const { group, mustHave: filters = [] } = query;
   const job = await loadManagedJob(visit, query);
-  const total = await countManagedApplications(db, job.id, query.group);
-  const rows = await findManagedApplications(db, job.id, query);
+  if (job.ownReviewsOpen && filters.length > 0)
+    throw new Refusal('not-allowed', {
+      message: 'You still review on this role. Who meets its requirements shows once you finish.',
+    });
+  const among =
+    filters.length === 0
+      ? undefined
+      : await findApplicationsByMustHaves(db, { jobId: job.id, group, filters });
+  const total = among?.length ?? (await countManagedApplications(db, job.id, group));
+  const rows = await findManagedApplications(db, job.id, { ...query, among });
+  const verdicts = await readMustHaveVerdicts(db, { job, ids: rows.map(({ id }) => id) });
   return {
-    candidates: rows.map(makeCandidateRow),
+    candidates: rows.map((row) => makeCandidateRow(row, verdicts.get(row.id))),
     total,
     pages: Math.max(Math.ceil(total / CANDIDATES_PAGE_SIZE), 1),
   };

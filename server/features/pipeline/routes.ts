@@ -2,6 +2,7 @@ import {
   findHireable,
   markHired as markHiredCall,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
+import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
@@ -22,6 +23,7 @@ import { markCandidatesHired } from './mark-candidates-hired.ts';
 import { openIdentity } from './open-identity.ts';
 import { readCandidateInFull } from './read-candidate-in-full.ts';
 import { readCandidateList } from './read-candidate-list.ts';
+import { readMustHaves } from './read-must-haves.ts';
 import { readHireableCandidates } from './read-hireable-candidates.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { resendApplicationLink } from './resend-application-link.ts';
@@ -42,6 +44,12 @@ export function addPipelineRoutes(server: RoutedApp): void {
   )(async ({ visit, params, query }) =>
     readCandidateList(visit, { jobId: params.jobId, ...query }),
   );
+
+  addEndpointRoute(
+    server,
+    listMustHaves,
+    may.manageJob,
+  )(async ({ visit, params, query }) => readMustHaves(visit, { jobId: params.jobId, ...query }));
 
   addEndpointRoute(
     server,

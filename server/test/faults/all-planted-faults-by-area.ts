@@ -27,6 +27,7 @@ import { organisationFaults } from './organisation-faults.ts';
 import { redactionFaults } from './redaction-faults.ts';
 import { reportAccessFaults } from './report-access-faults.ts';
 import { reportChartFaults } from './report-chart-faults.ts';
+import { mustHaveFaults } from './must-have-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
 import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
 import { jobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact-faults.ts';
@@ -59,6 +60,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     disclosure: disclosureFaults,
     interviews: interviewsFaults,
     invites: invitationToApplyFaults,
+    'must-haves': mustHaveFaults,
     plans: planFaults,
     'plan-versions': planVersionFaults,
     'equal-opportunities': equalOpportunitiesFaults,

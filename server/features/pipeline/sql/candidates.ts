@@ -31,14 +31,23 @@ export type ManagedApplicationRow = {
   rejectionMail: (Omit<CandidateEmailRow, 'sendAt'> & { sendAt: string }) | null;
 };
 
+type CandidatePage = {
+  group: StageGroup;
+  page: number;
+  /** Those to leave in; everybody unless told. */
+  among?: readonly number[] | undefined;
+  isNameless?: boolean;
+};
+
 /** One page in an order that tells nothing: neither when somebody applied nor what they are called. */
 export async function findManagedApplications(
   db: Db<'staff'>,
   jobId: number,
-  { group, page, isNameless = false }: { group: StageGroup; page: number; isNameless?: boolean },
+  { group, page, among, isNameless = false }: CandidatePage,
 ): Promise<ManagedApplicationRow[]> {
+  const left = among === undefined ? sql`` : sql`and id = any (${among}::bigint[])`;
   const chosen = sql`
-    select id from core.application where job_id = ${jobId} and ${inStageGroup(group)}
+    select id from core.application where job_id = ${jobId} and ${inStageGroup(group)} ${left}
     order by ${shuffleKey(sql`id`)} limit ${CANDIDATES_PAGE_SIZE} offset ${(page - 1) * CANDIDATES_PAGE_SIZE}`;
   const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
@@ -199,7 +208,7 @@ const noNames = sql`search.show_people('{}')`;
 const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null
   and invited_at is not null)`;
 
-function inStageGroup(group: StageGroup): RawBuilder<unknown> {
+export function inStageGroup(group: StageGroup): RawBuilder<unknown> {
   const state = findSingleStateByStageGroup(group);
   // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
   return state === null

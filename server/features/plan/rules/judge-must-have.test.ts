@@ -45,6 +45,16 @@ test.each<[string, PlanItem, ItemAnswer | null, ReturnType<typeof judge>]>([
   expect(judge(item, value)).toBe(verdict);
 });
 
+test.each<[string, ItemAnswer | null, string]>([
+  ['somebody who was led past it', 'green', 'not-asked'],
+  ['somebody who did not say', null, 'not-asked'],
+  ['somebody who was asked', 'red', 'unanswered'],
+])('nothing answered, of %s', (_, conditionValue, verdict) => {
+  const item = { ...yes, condition: { item: 'one', options: ['red', 'blue'] } };
+  const versions = [{ planVersion: 1, item }];
+  expect(judgeMustHave(versions, { planVersion: 1, value: null, conditionValue })).toBe(verdict);
+});
+
 test('an answer is judged by the rule that it was given under, whichever came later', () => {
   const versions = [
     { planVersion: 4, item: no },

@@ -1,19 +1,25 @@
 import type { ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { MustHaveVerdict } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import { isConditionMet } from './shown-items.ts';
 
-/** What a filter shows to a person, who decides; it never rejects anybody. */
-export type MustHaveVerdict = 'meets' | 'does-not-meet' | 'unanswered';
-
-export type ItemOfVersion = { planVersion: number; item: PlanItem };
-export type AnswerOfVersion = { planVersion: number; value: ItemAnswer | null };
+type JudgedItem = PlanItem | MustHaveItem;
+export type ItemOfVersion = { planVersion: number; item: JudgedItem };
+export type AnswerOfVersion = {
+  planVersion: number;
+  value: ItemAnswer | null;
+  /** What was answered to the item on which this one depends, where it does. */
+  conditionValue?: ItemAnswer | null;
+};
 
 /**
  * Whether an answer meets what the item requires, by the plan that it was given under: a rule that is changed later judges later
- * answers alone. Undefined where that plan required nothing.
+ * answers alone. Undefined where that plan required nothing. It is shown to a person, who decides; it never rejects anybody.
  */
 export function judgeMustHave(
   versions: readonly ItemOfVersion[],
-  { planVersion, value }: AnswerOfVersion,
+  { planVersion, value, conditionValue = null }: AnswerOfVersion,
 ): MustHaveVerdict | undefined {
   const inForce = versions
     .filter((version) => version.planVersion <= planVersion)
@@ -21,11 +27,12 @@ export function judgeMustHave(
   if (inForce === undefined) return undefined;
   const { item } = inForce;
   if (!('mustHave' in item) || item.mustHave === undefined) return undefined;
-  if (value === null) return 'unanswered';
-  return isMetBy(item, value) ? 'meets' : 'does-not-meet';
+  if (value !== null) return isMetBy(item, value) ? 'meets' : 'does-not-meet';
+  const isAsked = item.condition === undefined || isConditionMet(item.condition, conditionValue);
+  return isAsked ? 'unanswered' : 'not-asked';
 }
 
-function isMetBy(item: PlanItem, value: ItemAnswer): boolean {
+function isMetBy(item: JudgedItem, value: ItemAnswer): boolean {
   if (item.kind === 'yes-no') return value === item.mustHave?.answer;
   if (item.kind === 'one-of')
     return typeof value === 'string' && item.mustHave?.options.includes(value) === true;

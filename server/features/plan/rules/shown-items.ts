@@ -23,18 +23,22 @@ function isShown(
   const passed = new Set<string>();
   let current: ConditionalItem | undefined = item;
   while (current?.condition !== undefined) {
-    if (passed.has(current.key) || !isMet(current.condition, answers)) return false;
+    if (
+      passed.has(current.key) ||
+      !isConditionMet(current.condition, answers.get(current.condition.item))
+    )
+      return false;
     passed.add(current.key);
     current = byKey.get(current.condition.item);
   }
   return current !== undefined;
 }
 
-function isMet(
-  { item, options }: NonNullable<ConditionalItem['condition']>,
-  answers: ReadonlyMap<string, ItemAnswer>,
+/** Whether the answer to the item that it names lets one be asked that depends on it. */
+export function isConditionMet(
+  { options }: NonNullable<ConditionalItem['condition']>,
+  answer: ItemAnswer | null | undefined,
 ): boolean {
-  const answer = answers.get(item);
   if (typeof answer === 'boolean') return options.includes(answer ? 'yes' : 'no');
   if (typeof answer === 'string') return options.includes(answer);
   return (

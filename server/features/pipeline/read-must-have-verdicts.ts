@@ -1,0 +1,65 @@
+import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type MustHaveRule, readMustHaveRules } from '../plan/read-must-have-rules.ts';
+import {
+  filterByMustHaves,
+  judgeMustHaveAnswers,
+  parseMustHaveFilter,
+} from './rules/judge-must-have-answers.ts';
+import {
+  findAlikeAnswersOfApplications,
+  findAlikeAnswersOfGroup,
+} from './sql/must-have-answers.ts';
+
+/**
+ * Verdicts are found when they are looked at, and stored nowhere: neither answers that were sent in nor frozen plans ever change,
+ * so that they are the same each time, and go with the answers. A verdict tells what an answer says: it is kept from whoever still
+ * reviews on the role, as answers are.
+ */
+export async function readMustHaveVerdicts(
+  db: Db<'staff'>,
+  { job, ids }: { job: { id: number; ownReviewsOpen: boolean }; ids: readonly number[] },
+): Promise<Map<number, JudgedMustHave[]>> {
+  if (job.ownReviewsOpen || ids.length === 0) return new Map();
+  const rules = await readMustHaveRules(db, job.id);
+  if (rules.length === 0) return new Map();
+  const alike = await findAlikeAnswersOfApplications(db, {
+    jobId: job.id,
+    ids,
+    keys: keysToJudge(rules),
+  });
+  const each = judgeMustHaveAnswers(rules, alike).flatMap(({ applicationIds, ...judged }) =>
+    applicationIds.map((id) => ({ id, judged })),
+  );
+  const byApplication = Map.groupBy(each, ({ id }) => id);
+  return new Map([...byApplication].map(([id, list]) => [id, list.map(({ judged }) => judged)]));
+}
+
+type Filtering = { jobId: number; group: StageGroup; filters: readonly string[] };
+
+/**
+ * The applications of a stage group that filters leave.
+ * @throws Refusal bad-input where a question is named of which the role has required nothing
+ */
+export async function findApplicationsByMustHaves(
+  db: Db<'staff'>,
+  { jobId, group, filters }: Filtering,
+): Promise<number[]> {
+  const keys = new Set(filters.map((filter) => parseMustHaveFilter(filter).key));
+  const rules = (await readMustHaveRules(db, jobId)).filter(({ item }) => keys.has(item.key));
+  const unknown = [...keys].find((key) => rules.every(({ item }) => item.key !== key));
+  if (unknown !== undefined) {
+    const message = `This role requires nothing of its question “${unknown}”. Take that filter away.`;
+    throw new Refusal('bad-input', { message, fields: { mustHave: message } });
+  }
+  const alike = await findAlikeAnswersOfGroup(db, { jobId, group, keys: keysToJudge(rules) });
+  return filterByMustHaves(judgeMustHaveAnswers(rules, alike), filters);
+}
+
+/** The questions whose answers it takes: those that require something, and those on which it depends that they are asked. */
+export function keysToJudge(rules: readonly MustHaveRule[]): string[] {
+  const keys = rules.flatMap(({ item }) => [item.key, item.condition?.item ?? item.key]);
+  return [...new Set(keys)];
+}

@@ -1,0 +1,86 @@
+import type { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planTestItems as items } from '../../../test/plan-test-items.ts';
+import {
+  countVerdicts,
+  filterByMustHaves,
+  judgeMustHaveAnswers,
+} from './judge-must-have-answers.ts';
+
+const yes: MustHaveItem = { ...items['yes-no'], key: 'a', mustHave: { answer: true } };
+const no: MustHaveItem = { ...yes, mustHave: { answer: false } };
+const named: MustHaveItem = { ...yes, key: 'constructor' };
+const led: MustHaveItem = { ...yes, key: 'b', condition: { item: 'a', options: ['yes'] } };
+const rules = (...each: [number, MustHaveItem][]) =>
+  each.map(([planVersion, item]) => ({ planVersion, item }));
+
+test('each answer is judged by the rule of its own version, and by none where that has none', () => {
+  const alike = [1, 2, 3].map((planVersion) => ({
+    planVersion,
+    answers: { a: true },
+    applicationIds: [planVersion],
+  }));
+  expect(
+    judgeMustHaveAnswers(rules([1, yes], [3, no]), alike).map(({ planVersion, verdict }) => [
+      planVersion,
+      verdict,
+    ]),
+  ).toEqual([
+    [1, 'meets'],
+    [3, 'does-not-meet'],
+  ]);
+});
+
+test('a question that is called like what every object has is not answered unless somebody did', () => {
+  const [judged] = judgeMustHaveAnswers(rules([1, named]), [
+    { planVersion: 1, answers: {}, applicationIds: [1] },
+  ]);
+  expect(judged?.verdict).toBe('unanswered');
+});
+
+test.each([
+  [{ a: true }, 'unanswered'],
+  [{ a: false }, 'not-asked'],
+  [{}, 'not-asked'],
+  [{ a: false, b: false }, 'does-not-meet'],
+])('of %o, what depends on another answer is %s', (answers, verdict) => {
+  const judged = judgeMustHaveAnswers(rules([1, yes], [1, led]), [
+    { planVersion: 1, answers, applicationIds: [1] },
+  ]);
+  expect(judged.find(({ key }) => key === 'b')?.verdict).toBe(verdict);
+});
+
+test('verdicts on one question divide whoever was judged: nobody is in two, nobody is in none', () => {
+  const answer = fc.constantFrom({}, { a: true }, { a: false });
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 12 }), (all) => {
+      const judged = judgeMustHaveAnswers(
+        rules([1, yes], [1, led]),
+        all.map((answers, id) => ({ planVersion: 1, answers, applicationIds: [id] })),
+      );
+      for (const key of ['a', 'b']) {
+        const verdicts = ['meets', 'does-not-meet', 'unanswered', 'not-asked'];
+        const each = verdicts.flatMap((verdict) =>
+          filterByMustHaves(judged, [`${key}.${verdict}`]),
+        );
+        expect(each.toSorted((x, y) => x - y)).toEqual(all.map((_, id) => id));
+        const counts = countVerdicts(judged.filter((one) => one.key === key));
+        expect(Object.values(counts).reduce((x, y) => x + y, 0)).toBe(all.length);
+      }
+    }),
+  );
+});
+
+test('filters on one question add up, those on several narrow down', () => {
+  const of = (key: string, verdict: 'meets' | 'unanswered', ...applicationIds: number[]) => ({
+    key,
+    verdict,
+    planVersion: 1,
+    applicationIds,
+  });
+  const judged = [of('a', 'meets', 1, 2), of('a', 'unanswered', 3), of('b', 'meets', 2, 3)];
+  expect(filterByMustHaves(judged, ['a.meets', 'a.unanswered'])).toEqual([1, 2, 3]);
+  expect(filterByMustHaves(judged, ['a.meets', 'b.meets'])).toEqual([2]);
+  expect(filterByMustHaves(judged, ['a.meets', 'c.meets'])).toEqual([]);
+});
