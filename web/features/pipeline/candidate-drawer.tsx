@@ -17,6 +17,7 @@ import { CandidateActionButtons } from './candidate-action-buttons.tsx';
 import { CandidateAnswersPanel } from './candidate-answers-panel.tsx';
 import { CandidateHistoryPanel } from './candidate-history-panel.tsx';
 import { CandidateEmailsPanel } from './candidate-emails-panel.tsx';
+import { CandidateMustHavesPanel } from './candidate-must-haves-panel.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { CandidateScoreFigures } from './candidate-score-figures.tsx';
@@ -128,6 +129,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                 content: (
                   <>
                     <CandidateScoreFigures candidate={detail.candidate} board={board.data} />
+                    <CandidateMustHavesPanel job={job} judged={detail.candidate.mustHaves} />
                     <CandidateAnswersPanel
                       answers={detail.answers}
                       areElsewhere={job.sealed === 'own-reviews-open'}

@@ -1,5 +1,7 @@
 import type { CandidateListEntry, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
 import { Link } from 'wouter';
+import { CandidateMustHaves } from './candidate-must-haves.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
@@ -12,6 +14,8 @@ import styles from './candidates.module.css';
 
 type Props = {
   rows: readonly CandidateListEntry[];
+  /** What the role requires: without any, its column is not there. */
+  questions: readonly MustHaveQuestion[];
   sealed: JobPipeline['sealed'];
   /** Absent in groups from which nothing can be done with many at once. */
   selection: RowSelection | undefined;
@@ -20,7 +24,8 @@ type Props = {
   onOpenName: (candidate: CandidateListEntry) => void;
 };
 
-export function CandidateTable({ rows, sealed, selection, openId, addressOf, onOpenName }: Props) {
+export function CandidateTable({ rows, questions, sealed, selection, ...names }: Props) {
+  const { openId, addressOf, onOpenName } = names;
   const ids = rows.map(({ id }) => id);
   const allChosen = selection !== undefined && ids.every((id) => selection.has(id));
 
@@ -40,6 +45,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
           )}
           <th scope="col">Candidate</th>
           <th scope="col">Stage</th>
+          {questions.length > 0 && <th scope="col">Must-haves</th>}
           <th scope="col">Submitted</th>
           <th scope="col" className={styles['is-number']}>
             Reviews
@@ -88,6 +94,15 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 <small>E-mail leaves at {formatTimeOfDay(row.rejectionMail.sendAt)}</small>
               )}
             </td>
+            {questions.length > 0 && (
+              <td className={styles['candidates-must-haves']}>
+                <CandidateMustHaves
+                  name={candidateNameOrReference(row)}
+                  judged={row.mustHaves}
+                  questions={questions}
+                />
+              </td>
+            )}
             <td className={styles['candidates-day']}>
               {row.submittedOn === null ? '–' : formatIsoDayShort(row.submittedOn)}
             </td>

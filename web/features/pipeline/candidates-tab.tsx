@@ -21,19 +21,23 @@ import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
 import { InviteInterestedToFinishApplicationBar } from './invite-interested-to-finish-application-bar.tsx';
-import { NoCandidatesNotice } from './no-candidates-notice.tsx';
+import { MustHaveFilterBar } from './must-have-filter-bar.tsx';
+import { describeMustHaveFilter } from './must-have-filters.ts';
+import { NoCandidatesByFilterNotice, NoCandidatesNotice } from './no-candidates-notice.tsx';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { CandidateStageTabs } from './candidate-stage-tabs.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
+import { useMustHaves } from './use-must-haves.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
 export function CandidatesTab({ job }: { job: JobPipeline }) {
-  const { url, addressOf } = useCandidateListUrlQuery();
+  const { url, addressOf, change } = useCandidateListUrlQuery();
+  const { mustHaves, filters, isReady } = useMustHaves(job);
   return (
     <>
       <CandidateStageTabs
@@ -41,20 +45,47 @@ export function CandidatesTab({ job }: { job: JobPipeline }) {
         current={url.group}
         addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
       />
-      {/* Of its own for each group: while one loads, nobody of another can be seen or chosen. */}
-      <GroupOfCandidates key={url.group} job={job} />
+      <LoadedContent call={mustHaves} what="what this role requires" skeleton={null}>
+        {({ hidden, questions }) =>
+          hidden ? (
+            <p className={styles['manage-note']}>
+              <span>Who meets what this role requires shows once you finish your own reviews.</span>
+            </p>
+          ) : (
+            (questions.length > 0 || filters.length > 0) && (
+              <MustHaveFilterBar
+                jobId={job.id}
+                questions={questions}
+                filters={filters}
+                onFilter={(mustHave) => change({ mustHave, page: 1, candidate: null })}
+              />
+            )
+          )
+        }
+      </LoadedContent>
+      {isReady ? (
+        // Of its own for each group and filter: while one loads, nobody of another can be seen or chosen.
+        <GroupOfCandidates key={[url.group, ...filters].join(' ')} job={job} />
+      ) : (
+        <CandidateSkeletons />
+      )}
     </>
   );
 }
 
 function GroupOfCandidates({ job }: { job: JobPipeline }) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
+  const { mustHaves, filters } = useMustHaves(job);
+  const questions = mustHaves.data?.questions ?? [];
   const list = useCall(listCandidates, {
     params: { jobId: job.id },
-    query: { group: url.group, page: url.page },
+    query: { group: url.group, page: url.page, mustHave: filters },
   });
   const selection = useRowSelection();
-  const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
+  const { decide, undo, isBusy, rejecting } = useDecideCandidates(
+    job,
+    filters.map((filter) => describeMustHaveFilter(filter, questions)),
+  );
   const [naming, setNaming] = useState<Pick<CandidateListEntry, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -105,11 +136,19 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
           />
         )}
         <LoadedContent call={list} what="candidates" skeleton={<CandidateSkeletons />}>
-          {() => rows.length === 0 && <NoCandidatesNotice job={job} group={url.group} />}
+          {() =>
+            rows.length === 0 &&
+            (filters.length > 0 ? (
+              <NoCandidatesByFilterNotice addressOfAll={addressOf({ mustHave: [], page: 1 })} />
+            ) : (
+              <NoCandidatesNotice job={job} group={url.group} />
+            ))
+          }
         </LoadedContent>
         {rows.length > 0 && (
           <CandidateTable
             rows={rows}
+            questions={questions}
             sealed={job.sealed}
             selection={selects ? selection : undefined}
             openId={url.candidate}

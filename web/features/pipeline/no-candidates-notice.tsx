@@ -51,6 +51,15 @@ export function NoCandidatesNotice({ job, group }: Props) {
   return <ShareLink job={job} />;
 }
 
+/** Where a filter leaves nobody. */
+export function NoCandidatesByFilterNotice({ addressOfAll }: { addressOfAll: string }) {
+  return (
+    <p className={joinClassNames(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
+      No candidates match. <Link href={addressOfAll}>Show everybody</Link>
+    </p>
+  );
+}
+
 function ShareLink({ job }: { job: JobPipeline }) {
   const code = useCall(findApplyLinkWithQrCode, { params: { jobId: job.id }, query: {} });
   const link = new URL(pagePaths.apply(job.hash), location.origin).href;

@@ -12,12 +12,14 @@ import styles from './candidate-drawer.module.css';
 type Props = {
   count: number;
   texts: readonly EmailTemplateOption[];
+  /** By what the list was filtered when they were chosen, in words. */
+  filters: readonly string[];
   onReject: (templateId: number | null) => void;
   onClose: () => void;
 };
 
-/** Asks in which text candidates are told; only where the organisation has several. */
-export function RejectCandidatesDialog({ count, texts, onReject, onClose }: Props) {
+/** Asks in which text candidates are told, where the organisation has several; and says who decides, where a filter might seem to. */
+export function RejectCandidatesDialog({ count, texts, filters, onReject, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
 
   function submit(event: FormEvent) {
@@ -29,9 +31,15 @@ export function RejectCandidatesDialog({ count, texts, onReject, onClose }: Prop
     <Dialog title={`Reject ${candidatesInWords(count)}`} onClose={onClose}>
       <form className={styles['dialog-form']} onSubmit={submit}>
         <p>
-          {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
-          leaves, you can stop it.
+          {count === 1 ? 'They get' : 'Each of them gets'} {texts.length > 1 ? 'this' : 'an'} e-mail
+          after a wait. Until it leaves, you can stop it.
         </p>
+        {filters.length > 0 && (
+          <p className={styles['decided-by-you']}>
+            You see them by a filter: {filters.map((filter) => `“${filter}”`).join(', ')}. The
+            filter rejects nobody. You decide, and the decision is recorded with your name.
+          </p>
+        )}
         <EmailTemplateSelect
           kind="applicant-rejection"
           texts={texts}

@@ -9,6 +9,7 @@ import {
   type JobPipeline,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
+import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
@@ -22,6 +23,7 @@ export const candidateEndpointsToRefresh = [
   listCandidates,
   findCandidate,
   findLeaderboard,
+  listMustHaves,
 ] as const;
 const refreshes = [...candidateEndpointsToRefresh, listJobs, countJobs];
 
@@ -34,8 +36,14 @@ const done: Record<CandidateDecision, (n: number) => string> = {
 type DecisionMessage = { decision: CandidateDecision; templateId?: number | null };
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
-/** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
-export function useDecideCandidates({ id: jobId, rejectionTexts }: JobPipeline) {
+/**
+ * Decides at once, unless there is a text to choose or a filter has chosen whom one sees; a toast offers to take it back for ten
+ * seconds.
+ */
+export function useDecideCandidates(
+  { id: jobId, rejectionTexts }: JobPipeline,
+  filters: readonly string[] = [],
+) {
   const [rejecting, setRejecting] = useState<Wish>();
   const decision = useCommand(decideCandidates, { refreshes });
   const undoing = useCommand(undoDecision, { refreshes });
@@ -53,8 +61,8 @@ export function useDecideCandidates({ id: jobId, rejectionTexts }: JobPipeline) 
 
   function decide(applicationIds: number[], which: CandidateDecision, onDone?: () => void) {
     const wish = { applicationIds, onDone };
-    if (which === 'reject' && rejectionTexts.some(({ isDefault }) => !isDefault))
-      setRejecting(wish);
+    const hasTexts = rejectionTexts.some(({ isDefault }) => !isDefault);
+    if (which === 'reject' && (hasTexts || filters.length > 0)) setRejecting(wish);
     else settle(wish, { decision: which });
   }
 
@@ -86,6 +94,7 @@ export function useDecideCandidates({ id: jobId, rejectionTexts }: JobPipeline) 
     rejecting: rejecting && {
       count: rejecting.applicationIds.length,
       texts: rejectionTexts,
+      filters,
       onClose: () => setRejecting(undefined),
       onReject: (templateId: number | null) => {
         setRejecting(undefined);

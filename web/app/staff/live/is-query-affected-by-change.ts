@@ -8,6 +8,7 @@ import type { LiveChange, LiveChangeKind } from '@evenhand/contract/live/live-ch
 import type * as reports from '@evenhand/contract/reporting/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import type * as people from '@evenhand/contract/organisation/organisation-members.ts';
+import type * as mustHaves from '@evenhand/contract/pipeline/must-haves.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
 import type * as feedback from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -25,6 +26,7 @@ type Promises =
   | typeof invites
   | typeof jobs
   | typeof library
+  | typeof mustHaves
   | typeof onboarding
   | typeof people
   | typeof pipeline
@@ -61,6 +63,7 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
   candidates: [
     '/api/manage/{jobId}',
     '/api/manage/{jobId}/candidates',
+    '/api/manage/{jobId}/must-haves',
     '/api/manage/{jobId}/invites',
     '/api/manage/{jobId}/leaderboard',
     '/api/manage/{jobId}/hireable',

@@ -1,0 +1,20 @@
+import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { MustHaveVerdictList } from './must-have-verdict-list.tsx';
+import { useMustHaves } from './use-must-haves.ts';
+import styles from './must-haves.module.css';
+
+type Props = { job: Pick<JobPipeline, 'id'>; judged: readonly JudgedMustHave[] };
+
+/** What one candidate's answers say of what the role requires; nothing where it requires nothing. */
+export function CandidateMustHavesPanel({ job, judged }: Props) {
+  const { mustHaves } = useMustHaves(job);
+  const questions = mustHaves.data?.questions ?? [];
+  if (judged.length === 0 || questions.length === 0) return null;
+  return (
+    <section className={styles['must-haves-panel']}>
+      <h3>Must-haves</h3>
+      <MustHaveVerdictList judged={judged} questions={questions} />
+    </section>
+  );
+}

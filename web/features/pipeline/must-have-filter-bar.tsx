@@ -1,0 +1,70 @@
+import type { MustHaveQuestion } from '@evenhand/contract/pipeline/must-haves.ts';
+import { listCandidates } from '@evenhand/contract/pipeline.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterChip } from '../../ui/filter-chip.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
+import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import {
+  describeMustHaveFilter,
+  mustHaveFilterSections,
+  toChosenVerdicts,
+  toMustHaveFilters,
+} from './must-have-filters.ts';
+import styles from './must-haves.module.css';
+
+type Props = {
+  jobId: number;
+  questions: readonly MustHaveQuestion[];
+  /** As the address has them. */
+  filters: readonly string[];
+  onFilter: (filters: string[]) => void;
+};
+
+/** Chooses whom the list shows by what the role requires; it does nothing to anybody. */
+export function MustHaveFilterBar({ jobId, questions, filters, onFilter }: Props) {
+  const { url } = useCandidateListUrlQuery();
+  // The very call of the list below.
+  const list = useCall(listCandidates, {
+    params: { jobId },
+    query: { group: url.group, page: url.page, mustHave: filters },
+  });
+  const total = list.isPlaceholderData ? undefined : list.data?.total;
+
+  return (
+    <div className={styles['filter-bar']} role="group" aria-label="Must-haves">
+      {questions.length > 0 && (
+        <FilterPopover
+          title="Must-haves"
+          sections={mustHaveFilterSections(questions)}
+          applied={toChosenVerdicts(filters)}
+          onApply={(chosen) => onFilter(toMustHaveFilters(chosen))}
+        />
+      )}
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter}
+          label={describeMustHaveFilter(filter, questions)}
+          onRemove={() => onFilter(filters.filter((other) => other !== filter))}
+        />
+      ))}
+      {filters.length > 1 && (
+        <Button look="link" size="small" onClick={() => onFilter([])}>
+          Clear all
+        </Button>
+      )}
+      <p role="status">
+        {filters.length > 0 &&
+          total !== undefined &&
+          `${candidatesInWords(total)} ${total === 1 ? 'matches' : 'match'}`}
+      </p>
+      {filters.length > 0 && (
+        <p className={styles['filter-note']}>
+          A filter only chooses whom you see. Each candidate is judged by the plan they applied
+          under, and nobody is moved until you decide.
+        </p>
+      )}
+    </div>
+  );
+}
