@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
+import mustHaveStyles from './must-haves.module.css';
 
 type Props = {
   count: number;
@@ -35,7 +36,7 @@ export function RejectCandidatesDialog({ count, texts, filters, onReject, onClos
           after a wait. Until it leaves, you can stop it.
         </p>
         {filters.length > 0 && (
-          <p className={styles['decided-by-you']}>
+          <p className={mustHaveStyles['decided-by-you']}>
             You see them by a filter: {filters.map((filter) => `“${filter}”`).join(', ')}. The
             filter rejects nobody. You decide, and the decision is recorded with your name.
           </p>
