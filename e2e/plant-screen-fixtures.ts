@@ -17,6 +17,7 @@ import {
 } from './prepare-by-api.ts';
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
+import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
@@ -183,6 +184,7 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   );
   await finishApplicationByApi(baseUrl, unsent, { answers: [answer], submits: false });
   await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
+  const sunniva = candidateNamed('Sunniva', 'Aldred');
   return {
     begun,
     newCandidate,
@@ -193,6 +195,7 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
     interviewing,
     hired,
     unsent,
+    underEarlierPlan: await applyUnderEarlierPlan(baseUrl, admin, sunniva),
   };
 }
 

@@ -59,6 +59,8 @@ export type ScreenFixtureIds = {
   hired: string;
   withdrawn: string;
   unsent: string;
+  /** Under a plan that has changed since. */
+  underEarlierPlan: string;
   reviewToken: string;
   scoredToken: string;
   finishedToken: string;

@@ -68,6 +68,12 @@ export const jobPageAndApplyingScreens: ScreenToCheck[] = [
     prepare: (page) => page.getByText('Your answers', { exact: true }).click(),
   },
   {
+    name: 'status-how-we-choose',
+    as: 'candidate',
+    path: ({ underEarlierPlan }) => `${underEarlierPlan}/status`,
+    prepare: (page) => page.getByText('How we choose', { exact: true }).last().click(),
+  },
+  {
     name: 'status-interviews',
     as: 'candidate',
     path: ({ interviewing }) => `${interviewing}/status`,
