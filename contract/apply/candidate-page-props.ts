@@ -2,9 +2,10 @@ import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
-import type { JobPlace, Salary, WorkDetails } from '../jobs/advert-details.ts';
-import type { Perk } from '../perks.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
+import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
+import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
 import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
 
 /**
@@ -18,7 +19,9 @@ export type AnyCandidatePageProps =
   | PersonalLinkSentPageProps
   | BeginApplicationPageProps
   | CandidateEqualOpportunitiesPageProps
+  | CandidateFormPageProps
   | CandidateQuestionPageProps
+  | QuestionGonePageProps
   | TestPageProps
   | CheckAnswersPageProps
   | ApplicationStatusPageProps
@@ -52,7 +55,9 @@ export type PublicJobPageProps = {
   page: 'job';
   job: JobOutline;
   description: string;
+  /** Of those that are answered in one's own words, and of those on forms. */
   questionCount: number;
+  formQuestionCount: number;
   minutes: number;
   skills: string[];
   reviewsPerAnswer: number;
@@ -69,34 +74,6 @@ export type PublicJobPageProps = {
   careersAt: string | null;
   form: FormTokenAndProblems & { values: BeginApplicationFormValues };
   preview: CandidatePagePreviewProps | null;
-};
-
-/** What an advert says besides its text. */
-export type PublicAdvertDetails = {
-  /** The name it is hired under, if another than the organisation's. */
-  brand: string | null;
-  work: WorkDetails;
-  place: JobPlace;
-  salary: Salary;
-  perks: Perk[];
-};
-
-/** What search engines and previews of links learn of an open role. */
-export type JobPageMetadata = {
-  /** The one address of the page, with its host. */
-  address: string;
-  summary: string;
-  image: string | null;
-  /** schema.org's JobPosting, safe to stand in a `script` element as it is. */
-  posting: string;
-};
-
-/** What an employer says of itself and of candidates' data. */
-export type EmployerStatements = {
-  about: string | null;
-  brands: string[];
-  privacy: string | null;
-  privacyContact: string | null;
 };
 
 export type BeginApplicationFormValues = {
@@ -142,10 +119,17 @@ export type BeginApplicationPageProps = {
 /** One role seen as a candidate would see it; nothing on it can be sent. */
 export type CandidatePagePreviewProps = {
   jobId: number;
-  questionCount: number;
-  /** The number of a question; 0 is the role page. */
-  current: number | 'about-you';
+  steps: CandidateStep[];
+  /** The end of a step's address; empty for the role page. */
+  current: string;
   asksForm: boolean;
+};
+
+/** A page between beginning and checking. */
+export type CandidateStep = {
+  /** The end of its address, such as `question/2`. */
+  path: string;
+  label: string;
 };
 
 /** Where a personal page stands: its own address and the steps around it. */
@@ -153,21 +137,10 @@ export type CandidateApplicationPathAndSteps = {
   job: JobOutline;
   /** '/application/{token}' */
   base: string;
-  questionCount: number;
-  /** Whether equal-opportunities questions come before the first question. */
+  /** In the order in which they are gone through. */
+  steps: CandidateStep[];
+  /** Whether equal-opportunities questions come before the first step. */
   asksForm: boolean;
-};
-
-export type EqualOpportunitiesFormQuestion = {
-  name: string;
-  question: string;
-  /** Options next to each other with the same `group` stand under it. */
-  options: { code: string; label: string; group?: string }[];
-  chosen: string[];
-  /** More than one may be chosen. */
-  several: boolean;
-  /** The option beside which words of one's own may be written, and whether some are kept. */
-  ownWords: { code: string; areKept: boolean } | null;
 };
 
 export type CandidateEqualOpportunitiesPageProps = {
@@ -187,12 +160,40 @@ export type CandidateEqualOpportunitiesPageProps = {
 /** The form as it would be, for staff: of a role, or of a set in the settings. */
 export type EqualOpportunitiesFormPreviewProps = CandidatePagePreviewProps | { backTo: string };
 
+/** A stage of the kind form: all its questions on one page, saved as one. */
+export type CandidateFormPageProps = {
+  page: 'form';
+  journey: CandidateApplicationPathAndSteps;
+  path: string;
+  stage: { id: number; name: string };
+  fields: CandidateField[];
+  version: number;
+  /** Somebody saved this in between: shown above the candidate's own answers. */
+  newer: AnswerToQuestion[] | null;
+  /** From the page where all answers are checked, and back to it. */
+  fromCheck: boolean;
+  form: FormTokenAndProblems;
+  preview: CandidatePagePreviewProps | null;
+};
+
+/** A form was sent with answers to what is not asked any more: they are not stored, and can be copied. */
+export type QuestionGonePageProps = {
+  page: 'question-gone';
+  journey: CandidateApplicationPathAndSteps;
+  texts: string[];
+};
+
 export type CandidateQuestionPageProps = {
   page: 'question';
   journey: CandidateApplicationPathAndSteps;
+  path: string;
   number: number;
+  questionCount: number;
+  /** By which a form says what it answers, whatever becomes of the numbers. */
+  itemKey: string;
   text: string;
-  maxWords: number;
+  isRequired: boolean;
+  limit: { maxWords: number } | { maxCharacters: number };
   answer: { questionId: number; text: string; version: number };
   /** Somebody saved this in between: shown beside the candidate's own text. */
   newer: string | null;
@@ -200,14 +201,6 @@ export type CandidateQuestionPageProps = {
   fromCheck: boolean;
   form: FormTokenAndProblems;
   preview: CandidatePagePreviewProps | null;
-};
-
-export type AnsweredQuestion = {
-  number: number;
-  question: string;
-  text: string;
-  words: number;
-  maxWords: number;
 };
 
 /** A test, in each of its states. */
@@ -220,7 +213,7 @@ export type TestPageProps = {
 export type CheckAnswersPageProps = {
   page: 'check';
   journey: CandidateApplicationPathAndSteps;
-  answers: AnsweredQuestion[];
+  stages: AnsweredStage[];
   tests: TestToCheck[];
   /** The employer's own words to be confirmed; null for ours. */
   honesty: string | null;
@@ -246,7 +239,7 @@ export type ApplicationStatusPageProps = {
   reviewsPerAnswer: number;
   /** The plan that it began under. */
   plan: PlanOfApplication | null;
-  answers: AnsweredQuestion[];
+  stages: AnsweredStage[];
   testBands: TestBand[];
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;

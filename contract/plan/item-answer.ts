@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ItemKind } from './item-kinds.ts';
+import type { PlanItem } from './plan-item.ts';
 
 /** A file as it was handed in; what is in it is kept elsewhere. */
 export const AnswerFile = z.strictObject({ name: z.string(), sizeBytes: z.int() });
@@ -24,3 +25,8 @@ export type ItemAnswerByKind = {
 };
 export type AnsweredItemKind = keyof ItemAnswerByKind & ItemKind;
 export type ItemAnswer = ItemAnswerByKind[AnsweredItemKind];
+
+/** An item that candidates answer themselves; the others are asked by a panel, or read out of a CV. */
+export type AnsweredItem = Extract<PlanItem, { kind: AnsweredItemKind }>;
+/** An item that is answered by the fields of a form. */
+export type FieldItem = Exclude<AnsweredItem, { kind: 'file' }>;

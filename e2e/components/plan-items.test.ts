@@ -19,7 +19,7 @@ test('an item of every kind has its question for a label, and is sent as its ans
   await page
     .getByRole('status')
     .getByText(
-      'story=It rained.; town=Brackwater; way=1.234,5; start=31 February; shift=b; shifts=a; shifts=c; licence=no; own=yes; work=',
+      'story=It rained.; town=Brackwater; way=1.234,5; start=31 February; shift=b; shifts.a=yes; shifts.c=yes; licence=no; own=yes; work=',
     )
     .waitFor();
 });

@@ -540,6 +540,7 @@ export type StaffDatabase = {
     frozen_at: ColumnType<Date, Date, never>;
     frozen_by: ColumnType<number | null, number | null | undefined, never>;
     reason: ColumnType<string | null, string | null | undefined, never>;
+    item_keys: ColumnType<unknown, never, never>;
   };
   'core.product_feedback': {
     org_id: ColumnType<number, never, never>;
@@ -855,6 +856,13 @@ export type CandidateDatabase = {
     saved_at: ColumnType<Date, Date | undefined, Date>;
     value: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
   };
+  'core.answered_form': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, never, Date>;
+  };
   'core.application': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1006,6 +1014,7 @@ export type CandidateDatabase = {
     n: ColumnType<number, never, never>;
     sha256: ColumnType<Buffer, never, never>;
     frozen_at: ColumnType<Date, never, never>;
+    item_keys: ColumnType<unknown, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -1562,6 +1571,7 @@ export type SystemDatabase = {
     frozen_at: ColumnType<Date, Date, never>;
     frozen_by: ColumnType<number | null, never, never>;
     reason: ColumnType<string | null, never, never>;
+    item_keys: ColumnType<unknown, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;

@@ -86,6 +86,51 @@ export function planTestDataBuilders(owner: pg.Pool) {
       return stage;
     },
 
+    /** One more item of a stage, behind those that it has. */
+    async stageItem(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      stage: { id: number },
+      item: PlanItem,
+    ): Promise<{ id: number }> {
+      const { guideOne, guideThree, guideFive, maxWords, ...row } = rowOfItem(item);
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, guide_one,
+             guide_three, guide_five, max_words, settings, must_have)
+           values ($1, $2, $3, (select count(*) from core.question where stage_id = $3), $4, $5, $6, $7, $8, $9, $10, $11,
+             $12, $13, $14) returning id`,
+          [
+            job.orgId,
+            job.id,
+            stage.id,
+            row.kind,
+            row.key,
+            row.text,
+            row.required,
+            row.weight,
+            guideOne,
+            guideThree,
+            guideFive,
+            maxWords,
+            JSON.stringify(row.settings),
+            row.mustHave === null ? null : JSON.stringify(row.mustHave),
+          ],
+        ),
+      );
+    },
+
+    /** A stage of kind form with these items. */
+    async form(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      items: PlanItem[],
+      { name = 'About your work' } = {},
+    ): Promise<{ id: number; questionIds: number[] }> {
+      const stage = await this.stage(job, { kind: 'form', name });
+      const questionIds: number[] = [];
+      for (const item of items) questionIds.push((await this.stageItem(job, stage, item)).id);
+      return { ...stage, questionIds };
+    },
+
     /** A round of interviews, in a stage of its own. */
     async interviewRound(
       job: Pick<GivenJob, 'id' | 'orgId'>,

@@ -27,7 +27,7 @@ import {
   findEqualOpportunitiesAnswers,
   saveEqualOpportunitiesAnswers,
 } from './sql/equal-opportunities-answers.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
 type Context = PageContext<'candidate'>;

@@ -1,61 +1,67 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
-import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type {
+  AnyCandidatePageProps,
+  CandidateQuestionPageProps,
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { multilineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
+  addressAfterStep,
   applicationPath,
   buildCandidateApplicationOutline,
+  isFromCheck,
   loadOwnApplication,
 } from './load-own-application.ts';
-import { saveAnswer } from './save-answer.ts';
-import { stepAfterQuestions } from './rules/next-application-step.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
+import { questionGonePage } from './question-gone-page.ts';
+import { type ApplicationStep, listApplicationSteps } from './rules/application-steps.ts';
+import type { StageQuestion } from './rules/candidate-stage.ts';
+import { parseSavedVersion } from './parse-saved-version.ts';
+import { removeUnshownCharacters } from './rules/remove-unshown-characters.ts';
+import { saveAnswer } from './save-answer.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
+type QuestionStep = ApplicationStep & { asked: StageQuestion };
 
 const Text = multilineTextSchema(ANSWER_CHARACTERS_MAX);
-/** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
-const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 export async function showAnswerQuestionPage(context: Context): Promise<PageResponse> {
   const own = await loadOwnApplication(context.db);
-  const number = numberOf(own, context);
+  const step = questionStepsOf(own).find(({ path }) => path === pathOf(context));
+  if (step === undefined) throw new Refusal('not-found');
   const over = await pageIfApplicationNotEditable(own, context);
-  return over ?? { show: questionPage(own, number, context) };
+  return over ?? { show: questionPage(own, step, context) };
 }
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
 export async function answerQuestionFromPage(context: Context): Promise<PageResponse> {
   const { db, form } = context;
   const own = await loadOwnApplication(db);
-  const number = numberOf(own, context);
-  const question = own.questions[number - 1];
-  if (question === undefined) throw new Refusal('not-found');
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
-
-  const version = Number(form['version'] ?? 0);
-  if (!Number.isSafeInteger(version) || version < 0) throw new Refusal('bad-request');
-  const written = (form['text'] ?? '').replaceAll('\r\n', '\n').replace(UNSHOWN, '');
+  const version = parseSavedVersion(form);
+  const written = removeUnshownCharacters(form['text'] ?? '');
+  const step = findAnsweredStep(own, context);
+  if (step === undefined) return questionGonePage(own, [written], context);
   const parsed = Text.safeParse(written);
   if (!parsed.success) {
     const problems = { text: parsed.error.issues[0]?.message ?? '' };
     return {
-      show: questionPage(own, number, context, { text: written, version, problems }),
+      show: questionPage(own, step, context, { text: written, version, problems }),
       status: 422,
     };
   }
   const saved = await saveAnswer(context.visit, {
-    questionId: question.id,
+    questionId: step.asked.id,
     text: parsed.data,
     version,
   });
   if (!saved.isSaved) {
     const { newer } = saved;
     return {
-      show: questionPage(own, number, context, {
+      show: questionPage(own, step, context, {
         text: parsed.data,
         version: newer.version,
         newer: newer.text,
@@ -63,35 +69,36 @@ export async function answerQuestionFromPage(context: Context): Promise<PageResp
       status: 409,
     };
   }
-  if (isFromCheck(context)) return { goTo: `${applicationPath(context)}/check` };
-  const isLast = number === own.questions.length;
-  const next = isLast ? stepAfterQuestions(own, context.visit.now) : `question/${number + 1}`;
-  return { goTo: `${applicationPath(context)}/${next}` };
+  return { goTo: addressAfterStep(own, step.path, context) };
+}
+
+/** By the key that the form names: an older tab may have another number of the question, or one that is gone. */
+function findAnsweredStep(own: OwnApplication, context: Context): QuestionStep | undefined {
+  const { item } = context.form;
+  return questionStepsOf(own).find(({ path, asked }) =>
+    item === undefined ? path === pathOf(context) : asked.item.key === item,
+  );
 }
 
 type Written = { text: string; version: number; newer?: string; problems?: Record<string, string> };
 
 function questionPage(
   own: OwnApplication,
-  number: number,
+  step: QuestionStep,
   context: Context,
   written?: Written,
 ): AnyCandidatePageProps {
-  const question = own.questions[number - 1];
-  if (question === undefined) throw new Refusal('not-found');
+  const { answer, version: stored } = step.asked;
   const {
     text,
     version,
     newer = null,
     problems = {},
-  } = written ?? { text: question.answer, version: question.version };
+  } = written ?? { text: answer.text, version: stored };
   return {
-    page: 'question',
+    ...questionContent(step, questionStepsOf(own).length),
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
-    number,
-    text: question.text,
-    maxWords: question.maxWords,
-    answer: { questionId: question.id, text, version },
+    answer: { questionId: step.asked.id, text, version },
     newer,
     fromCheck: isFromCheck(context),
     form: { token: context.formToken(), problems },
@@ -99,12 +106,37 @@ function questionPage(
   };
 }
 
-function numberOf(own: OwnApplication, { params }: Context): number {
-  const number = /^[1-9]\d?$/.test(params['number'] ?? '') ? Number(params['number']) : 0;
-  if (number < 1 || number > own.questions.length) throw new Refusal('not-found');
-  return number;
+/** What is asked, whoever asks for it. */
+export function questionContent(
+  { path, asked: { item } }: QuestionStep,
+  questionCount: number,
+): Pick<
+  CandidateQuestionPageProps,
+  'page' | 'path' | 'number' | 'questionCount' | 'itemKey' | 'text' | 'isRequired' | 'limit'
+> {
+  // Only texts stand in a stage of written answers.
+  if (item.kind !== 'long-text' && item.kind !== 'short-text') throw new Refusal('not-found');
+  return {
+    page: 'question',
+    path,
+    number: Number(path.split('/')[1]),
+    questionCount,
+    itemKey: item.key,
+    text: item.text,
+    isRequired: item.required,
+    limit:
+      item.kind === 'long-text'
+        ? { maxWords: item.maxWords }
+        : { maxCharacters: item.maxCharacters },
+  };
 }
 
-function isFromCheck({ query, form }: Context): boolean {
-  return query['from'] === 'check' || form['from'] === 'check';
+function questionStepsOf(own: OwnApplication): QuestionStep[] {
+  return listApplicationSteps(own).flatMap((step) =>
+    step.asked === null ? [] : [{ ...step, asked: step.asked }],
+  );
+}
+
+function pathOf({ params }: Context): string {
+  return `question/${params['number'] ?? ''}`;
 }

@@ -7,6 +7,7 @@ import {
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -128,6 +129,10 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
 
 test('asking for a page never changes anything, submitted or not', async () => {
   await answerAll();
+  await server.given.form(job, [{ ...planTestItems['short-text'], required: false }]);
+  await server.given.test(job);
+  await candidate.post('test/1/start');
+  await candidate.post('test/1', { do: 'hand-in' });
   await server.given.feature({ id: admin.orgId }, 'quick-apply');
   await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
@@ -190,7 +195,11 @@ describe('a link', () => {
     const elsewhere = await server.given.openJob(admin);
     const foreign = await server.given.question(elsewhere);
     expect((await candidate.save(foreign.id, { text: 'x', version: 0 })).statusCode).toBe(404);
-    expect((await candidate.post('question/3', { text: 'x', version: '0' })).statusCode).toBe(404);
+    const gone = await candidate.post('question/3', { text: 'Kept to copy.', version: '0' });
+    expect([gone.statusCode, visiblePageText(gone)]).toEqual([
+      410,
+      expect.stringContaining('Kept to copy.'),
+    ]);
   });
 
   test('is not indexed, cached or passed on', async () => {

@@ -22,10 +22,8 @@ import {
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestBands } from './sql/own-tests.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
-import {
-  findApplicationCandidate,
-  type OwnApplication,
-} from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
+import { findApplicationCandidate } from './sql/public-job-and-own-application.ts';
 
 type Context = PageContext<'candidate'>;
 
@@ -58,9 +56,13 @@ export async function buildApplicationStatusPageProps(
     standing,
     reference: own.reference,
     submittedAt: own.submittedAt,
-    reviewsPerAnswer: countReviewersPerAnswer({ ...own, promised: own.job.reviewsPerAnswer }),
+    reviewsPerAnswer: countReviewersPerAnswer({
+      reviewsExpected: own.reviewsExpected,
+      questions: own.stages.filter(({ kind }) => kind === 'sift').flatMap(({ items }) => items),
+      promised: own.job.reviewsPerAnswer,
+    }),
     plan: planOfApplication(await findOwnPlanVersions(context.db)),
-    answers: listAnswersToCheck(own),
+    stages: listAnswersToCheck(own),
     testBands: isDecisionKnown(standing) ? await findOwnTestBands(context.db) : [],
     asksForm: own.asksForm,
     hasForm:

@@ -11,7 +11,7 @@ import { applicationSubmitProblems } from './rules/application-submit-problems.t
 import { testSubmitProblems } from './rules/test-submit-problems.ts';
 import { listTestsToCheck } from './own-test-outlines.ts';
 import { findHonestyStatement } from './sql/employer-statements.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 
 type Context = PageContext<'candidate'>;
@@ -30,7 +30,10 @@ export async function submitApplicationFromPage(context: Context): Promise<PageR
   if (over !== undefined) return over;
   const problems = {
     ...testSubmitProblems(listTestsToCheck(own, visit.now)),
-    ...applicationSubmitProblems(own.questions, form['honest'] === 'yes'),
+    ...applicationSubmitProblems(own, {
+      isHonest: form['honest'] === 'yes',
+      locale: own.job.locale,
+    }),
   };
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
@@ -46,7 +49,7 @@ async function checkPage(
   return {
     page: 'check',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
-    answers: listAnswersToCheck(own),
+    stages: listAnswersToCheck(own),
     tests: listTestsToCheck(own, context.visit.now),
     honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },

@@ -5,7 +5,7 @@ import {
   surveyKindByMoment,
   listReachedCandidateSurveyMoments,
 } from './rules/reached-candidate-survey-moments.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import { isCandidateSurveyAnswered } from './sql/answered-candidate-surveys.ts';
 import { surveyPseudonym } from './survey-pseudonym.ts';
 

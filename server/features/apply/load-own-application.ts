@@ -1,13 +1,15 @@
 import type {
-  AnsweredQuestion,
   CandidateApplicationPathAndSteps,
+  CandidateStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
-import { countWords } from '@evenhand/contract/count-words.ts';
+import type { AnsweredStage } from '@evenhand/contract/apply/candidate-answers.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { PageContext } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
-import { findOwnApplication, type OwnApplication } from './sql/public-job-and-own-application.ts';
+import { listAnsweredStages } from './rules/answered-stages.ts';
+import { listApplicationSteps, type StagesAndTests } from './rules/application-steps.ts';
+import { findOwnApplication, type OwnApplication } from './sql/own-application.ts';
 
 /**
  * The application behind the link.
@@ -33,17 +35,30 @@ export function buildCandidateApplicationOutline(
   return {
     job: buildCandidatePageJobHeader(own.job),
     base,
-    questionCount: own.questions.length,
+    steps: outlineSteps(own),
     asksForm: own.asksForm,
   };
 }
 
-export function listAnswersToCheck({ questions }: OwnApplication): AnsweredQuestion[] {
-  return questions.map(({ text, answer, maxWords }, i) => ({
-    number: i + 1,
-    question: text,
-    text: answer,
-    words: countWords(answer),
-    maxWords,
-  }));
+export function outlineSteps(own: StagesAndTests): CandidateStep[] {
+  return listApplicationSteps(own).map(({ path, label }) => ({ path, label }));
+}
+
+export function listAnswersToCheck(own: OwnApplication): AnsweredStage[] {
+  return listAnsweredStages(own, own.job.locale);
+}
+
+/** Where the page after this one is; from the page where all is checked, back to it. */
+export function addressAfterStep(
+  own: OwnApplication,
+  path: string,
+  context: PageContext<'candidate'>,
+): string {
+  const paths = listApplicationSteps(own).map((step) => step.path);
+  const next = isFromCheck(context) ? undefined : paths[paths.indexOf(path) + 1];
+  return `${applicationPath(context)}/${next ?? 'check'}`;
+}
+
+export function isFromCheck({ query, form }: PageContext<'candidate'>): boolean {
+  return query['from'] === 'check' || form['from'] === 'check';
 }

@@ -1,6 +1,6 @@
 import type { TestOutline, TestToCheck } from '@evenhand/contract/candidate-tests/test-pages.ts';
 import { attemptStateOf } from '../candidate-tests/rules/attempt-state.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import type { OwnTest } from './sql/own-tests.ts';
 
 const MINUTE_MS = 60_000;

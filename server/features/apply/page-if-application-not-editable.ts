@@ -1,7 +1,7 @@
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { applicationPath } from './load-own-application.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import { buildApplicationStatusPageProps } from './application-status-page.ts';
 
 /** What to show instead of a step that is over: the status once it is sent, the kept text once the role has closed. */

@@ -1,9 +1,13 @@
-import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationPathAndSteps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { eoFields, eoSets, ethnicityListKinds } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findEqualOpportunitiesFormToPreview } from '../equal-opportunities/find-form-to-preview.ts';
 import { readJobEqualOpportunities } from '../equal-opportunities/switch-job-equal-opportunities.ts';
+import { questionContent } from './answer-question-page.ts';
+import { outlineSteps } from './load-own-application.ts';
+import { listApplicationSteps } from './rules/application-steps.ts';
+import { listFormFields } from './rules/form-fields.ts';
 import { equalOpportunitiesFormContent } from './answer-equal-opportunities-form-page.ts';
 import {
   buildCandidatePageJobHeader,
@@ -11,77 +15,67 @@ import {
 } from './public-job-page-and-applying.ts';
 import { placeholderApplicantForm } from './applicant-form.ts';
 import { findCandidatePageEmployerHeader } from './sql/candidate-page-employer-header.ts';
-import {
-  findQuestionSkillsAndWordLimits,
-  findQuestionsToPreview,
-  findJobToPreview,
-} from './sql/public-job-and-own-application.ts';
+import { findJobToPreview } from './sql/public-job-and-own-application.ts';
+import { findStagesToPreview } from './sql/stages-to-preview.ts';
 
 type Context = PageContext<'staff'>;
 
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
 export async function previewJobPage(context: Context): Promise<PageResponse> {
-  const job = await loadJobToPreview(context);
-  const outline = await findQuestionSkillsAndWordLimits(context.db, job.id);
-  return {
-    show: await buildPublicJobPageProps(context.db, job, placeholderApplicantForm, {
-      jobId: job.id,
-      questionCount: outline.length,
-      current: 0,
-      asksForm: await asksForm(context, job.id),
-    }),
-  };
+  const { job, preview } = await loadPreview(context);
+  const page = preview('');
+  return { show: await buildPublicJobPageProps(context.db, job, placeholderApplicantForm, page) };
 }
 
 export async function previewCandidateQuestionPage(context: Context): Promise<PageResponse> {
-  const job = await loadJobToPreview(context);
-  const questions = await findQuestionsToPreview(context.db, job.id);
-  const number = Number(context.params['number']);
-  const question = questions[number - 1];
+  const { steps, ...shown } = await loadPreview(context);
+  const path = `question/${context.params['number'] ?? ''}`;
+  const questions = steps.flatMap((step) => (step.asked ? [{ ...step, asked: step.asked }] : []));
+  const question = questions.find((step) => step.path === path);
   if (question === undefined) throw new Refusal('not-found');
-  const { id, text, maxWords } = question;
   return {
     show: {
-      page: 'question',
-      journey: {
-        job: buildCandidatePageJobHeader(job),
-        base: '',
-        questionCount: questions.length,
-        asksForm: false,
-      },
-      number,
-      text,
-      maxWords,
-      answer: { questionId: id, text: '', version: 0 },
+      ...questionContent(question, questions.length),
+      journey: shown.journey,
+      answer: { questionId: question.asked.id, text: '', version: 0 },
       newer: null,
       fromCheck: false,
-      form: { token: '', problems: {} },
-      preview: {
-        jobId: job.id,
-        questionCount: questions.length,
-        current: number,
-        asksForm: await asksForm(context, job.id),
-      },
+      form: NOT_SENT,
+      preview: shown.preview(path),
+    },
+  };
+}
+
+export async function previewCandidateFormPage(context: Context): Promise<PageResponse> {
+  const { job, steps, ...shown } = await loadPreview(context);
+  const path = `form/${context.params['number'] ?? ''}`;
+  const stage = steps.find((step) => step.path === path)?.stage;
+  if (stage === undefined) throw new Refusal('not-found');
+  return {
+    show: {
+      page: 'form',
+      journey: shown.journey,
+      path,
+      stage: { id: stage.id, name: stage.name },
+      fields: listFormFields(stage, job.locale),
+      version: 0,
+      newer: null,
+      fromCheck: false,
+      form: NOT_SENT,
+      preview: shown.preview(path),
     },
   };
 }
 
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
 export async function previewEqualOpportunitiesForm(context: Context): Promise<PageResponse> {
-  const job = await loadJobToPreview(context);
-  const { isAsked } = await readJobEqualOpportunities(context.visit, { jobId: job.id });
-  if (!isAsked) throw new Refusal('not-found');
-  const questions = await findQuestionsToPreview(context.db, job.id);
+  const { journey, preview } = await loadPreview(context);
+  if (!journey.asksForm) throw new Refusal('not-found');
   return {
     show: {
-      ...bareForm(buildCandidatePageJobHeader(job), questions.length),
+      ...bareForm(journey),
       ...equalOpportunitiesFormContent(await findEqualOpportunitiesFormToPreview(context.db)),
-      preview: {
-        jobId: job.id,
-        questionCount: questions.length,
-        current: 'about-you',
-        asksForm: true,
-      },
+      preview: preview('about-you'),
     },
   };
 }
@@ -101,7 +95,12 @@ export async function previewEqualOpportunitiesSet(context: Context): Promise<Pa
   });
   return {
     show: {
-      ...bareForm(await findCandidatePageEmployerHeader(context.db), 0),
+      ...bareForm({
+        job: await findCandidatePageEmployerHeader(context.db),
+        base: '',
+        steps: [],
+        asksForm: true,
+      }),
       ...equalOpportunitiesFormContent(
         await findEqualOpportunitiesFormToPreview(context.db, eoSet, choices),
       ),
@@ -110,18 +109,31 @@ export async function previewEqualOpportunitiesSet(context: Context): Promise<Pa
   };
 }
 
-function bareForm(job: JobOutline, questionCount: number) {
+const NOT_SENT = { token: '', problems: {} };
+
+function bareForm(journey: CandidateApplicationPathAndSteps) {
   return {
     page: 'about-you',
-    journey: { job, base: '', questionCount, asksForm: true },
+    journey,
     hasAnswers: false,
     isSubmitted: false,
-    form: { token: '', problems: {} },
+    form: NOT_SENT,
   } as const;
 }
 
-async function asksForm({ visit }: Context, jobId: number): Promise<boolean> {
-  return (await readJobEqualOpportunities(visit, { jobId })).isAsked;
+/** The role, the pages that candidates go through, and what each of these says of the preview. */
+async function loadPreview(context: Context) {
+  const job = await loadJobToPreview(context);
+  const stages = await findStagesToPreview(context.db, job.id);
+  const plan = { stages, tests: [] };
+  const steps = outlineSteps(plan);
+  const { isAsked: asksForm } = await readJobEqualOpportunities(context.visit, { jobId: job.id });
+  return {
+    job,
+    steps: listApplicationSteps(plan),
+    journey: { job: buildCandidatePageJobHeader(job), base: '', steps, asksForm },
+    preview: (current: string) => ({ jobId: job.id, steps, current, asksForm }),
+  };
 }
 
 async function loadJobToPreview({ db, visitor, params }: Context) {

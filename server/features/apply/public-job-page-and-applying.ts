@@ -3,15 +3,17 @@ import type {
   PublicJobPageProps,
   JobOutline,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { beginApplication } from './begin-application-and-send-link.ts';
 import { findPublicJobByHash } from './find-public-job-by-hash.ts';
-import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
+import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployerStatements } from './sql/employer-statements.ts';
 import { findPublicPlan } from './sql/public-plan.ts';
-import { findQuestionSkillsAndWordLimits } from './sql/public-job-and-own-application.ts';
+import { findSkillsOfQuestions } from './sql/public-job-and-own-application.ts';
+import { findTimedStages } from './sql/timed-stages.ts';
 import { parseApplicantForm } from './applicant-form.ts';
 
 export function buildClosedJobPageProps(job: JobWithEmployer): ClosedJobPageProps {
@@ -61,14 +63,17 @@ export async function buildPublicJobPageProps(
   form: PublicJobPageProps['form'],
   preview: PublicJobPageProps['preview'] = null,
 ): Promise<PublicJobPageProps> {
-  const questions = await findQuestionSkillsAndWordLimits(db, job.id);
+  const stages = await findTimedStages(db, job.id);
+  const count = (kind: PlanStageKind) =>
+    stages.filter((stage) => stage.kind === kind).flatMap(({ items }) => items).length;
   return {
     page: 'job',
     job: buildCandidatePageJobHeader(job),
     description: job.description,
-    questionCount: questions.length,
-    minutes: estimateCandidateMinutes(questions),
-    skills: [...new Set(questions.flatMap(({ skills }) => skills))],
+    questionCount: count('sift'),
+    formQuestionCount: count('form'),
+    minutes: estimateMinutesToApply(stages),
+    skills: await findSkillsOfQuestions(db, job.id),
     reviewsPerAnswer: job.reviewsPerAnswer,
     isSealed: job.sealed,
     plan: { ...(await findPublicPlan(db, job.id)), places: job.advert.work.openings },

@@ -20,16 +20,18 @@ import {
   showInterestEmailSent,
 } from './register-interest-page.ts';
 import { applyForJobFromPage, showApplicationEmailSent } from './public-job-page-and-applying.ts';
-import { loadOwnApplication } from './load-own-application.ts';
 import { redirectToNextApplicationStep } from './redirect-to-next-application-step.ts';
 import {
   previewEqualOpportunitiesForm,
   previewJobPage,
+  previewCandidateFormPage,
   previewCandidateQuestionPage,
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
+import { answerFormFromPage, showFormPage } from './answer-form-page.ts';
 import { answerQuestionFromPage, showAnswerQuestionPage } from './answer-question-page.ts';
-import { saveAnswer } from './save-answer.ts';
+import { readOwnForm, saveForm } from './save-form.ts';
+import { findSavedAnswer, saveAnswer } from './save-answer.ts';
 import {
   declineToApplyFromPage,
   showStartApplicationPage,
@@ -125,6 +127,9 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
     eraseEqualOpportunitiesAnswersFromPage,
   );
+  const aForm = { path: '/application/{token}/form/{number}', door: 'candidate' } as const;
+  addPageRoute(server, { method: 'GET', ...aForm }, showFormPage);
+  addPageRoute(server, { method: 'POST', ...aForm }, answerFormFromPage);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
@@ -190,6 +195,16 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     server,
     {
       method: 'GET',
+      path: '/builder/{jobId}/preview/form/{number}',
+      door: 'staff',
+      may: may.viewJob,
+    },
+    previewCandidateFormPage,
+  );
+  addPageRoute(
+    server,
+    {
+      method: 'GET',
       path: '/builder/{jobId}/preview/question/{number}',
       door: 'staff',
       may: may.viewJob,
@@ -212,11 +227,22 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     server,
     contract.findAnswer,
     may.linkHolder,
-  )(async ({ db, params }) => {
-    const question = (await loadOwnApplication(db)).questions.find(
-      ({ id }) => id === params.questionId,
-    );
-    if (question === undefined) throw new Refusal('not-found');
-    return { text: question.answer, version: question.version };
+  )(async ({ db, params }) => findSavedAnswer(db, params));
+
+  addEndpointRoute(
+    server,
+    contract.saveForm,
+    may.linkHolder,
+  )(async ({ visit, params, body }) => {
+    const saved = await saveForm(visit, { ...params, ...body });
+    if (!saved.isSaved) return new Refusal('newer-version');
+    const { problems, readAs } = saved.read;
+    return { version: saved.version, problems, readAs };
   });
+
+  addEndpointRoute(
+    server,
+    contract.findForm,
+    may.linkHolder,
+  )(async ({ db, params }) => readOwnForm(db, params.stageId));
 }

@@ -1,6 +1,8 @@
 import { countWords } from '@evenhand/contract/count-words.ts';
+import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { loadOwnApplication } from './load-own-application.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
 import {
   findOwnAnswer,
@@ -25,7 +27,7 @@ export async function saveAnswer(
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
   if (own.state !== 'started') throw new Refusal('already-submitted');
   if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
-  if (!own.isAsked) throw new Refusal('not-found');
+  if (!own.isAsked) throw new Refusal('not-found', { message: QUESTION_GONE });
   const words = countWords(text);
   const stored = await storeAnswerUnlessNewer(db, {
     applicationId: own.id,
@@ -39,3 +41,16 @@ export async function saveAnswer(
     ? { isSaved: true, version: newer.version, words }
     : { isSaved: false, newer };
 }
+
+/** One answer as it is stored. */
+export async function findSavedAnswer(
+  db: Db<'candidate'>,
+  { questionId }: { questionId: number },
+): Promise<{ text: string; version: number }> {
+  const { stages } = await loadOwnApplication(db);
+  const asked = stages.flatMap(({ items }) => items).find(({ id }) => id === questionId);
+  if (asked === undefined) throw new Refusal('not-found', { message: QUESTION_GONE });
+  return { text: asked.answer.text, version: asked.version };
+}
+
+const QUESTION_GONE = 'This question is not asked any more. Copy your text if you want to keep it.';

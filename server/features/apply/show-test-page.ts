@@ -21,7 +21,7 @@ import {
 import { testOutline } from './own-test-outlines.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import type { OwnTest } from './sql/own-tests.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
 

@@ -2,7 +2,7 @@ import type { BeginApplicationPageProps } from '@evenhand/contract/apply/candida
 import { singleLineTextSchema } from '@evenhand/contract/field-schemas.ts';
 import * as z from 'zod/mini';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
-import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
+import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
@@ -12,11 +12,12 @@ import {
   buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
+import { listTimedStages } from './rules/candidate-stage.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 import {
   findApplicationCandidate,
   updateCandidateName,
-  type OwnApplication,
   type ApplicationCandidate,
 } from './sql/public-job-and-own-application.ts';
 
@@ -100,7 +101,7 @@ function startPage({
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     hash: own.job.hash,
     hasShownInterest: own.state === 'quick_applied',
-    minutes: estimateCandidateMinutes(own.questions),
+    minutes: estimateMinutesToApply(listTimedStages(own)),
     asksName: isNameless(person),
     form: { token: context.formToken(), problems, values },
   };

@@ -9,7 +9,7 @@ import {
   mayWithdrawApplication,
   applicationStatusForCandidate,
 } from './rules/application-status-for-candidate.ts';
-import type { OwnApplication } from './sql/public-job-and-own-application.ts';
+import type { OwnApplication } from './sql/own-application.ts';
 
 type Context = PageContext<'candidate'>;
 

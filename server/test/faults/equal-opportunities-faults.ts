@@ -40,7 +40,7 @@ export const equalOpportunitiesFaults: PlantedFault[] = [
         to: 'each.eoSet !== null',
       },
       {
-        file: 'server/features/apply/sql/public-job-and-own-application.ts',
+        file: 'server/features/apply/sql/own-application.ts',
         from: 'asks.confirmed.includes(eoSetInUse(asks))',
         to: 'asks.confirmed.length > 0 && eoSetInUse(asks) !== null',
       },

@@ -7,8 +7,10 @@ import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
 import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
 import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
+import { CandidateFormPage } from '../../features/apply/candidate-form-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
 import { CandidateErrorPage } from '../../features/apply/candidate-error-page.tsx';
+import { QuestionGonePage } from '../../features/apply/question-gone-page.tsx';
 import { BeginOrDeclineApplicationPage } from '../../features/apply/begin-or-decline-application-page.tsx';
 import { ApplicationStatusPage } from '../../features/apply/application-status-page.tsx';
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
@@ -64,8 +66,12 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <PersonalLinkSentPage {...page} />;
     case 'about-you':
       return <CandidateEqualOpportunitiesPage {...page} />;
+    case 'form':
+      return <CandidateFormPage {...page} />;
     case 'question':
       return <CandidateQuestionPage {...page} />;
+    case 'question-gone':
+      return <QuestionGonePage {...page} />;
     case 'test':
       return <TestPage {...page} />;
     case 'check':
@@ -113,8 +119,12 @@ function stepOf(
       return 'Check your e-mail: ';
     case 'about-you':
       return 'About you: ';
+    case 'form':
+      return `${page.stage.name}: `;
     case 'question':
       return `Question ${page.number}: `;
+    case 'question-gone':
+      return 'Not asked any more: ';
     case 'test':
       return `${page.test.name}: `;
     case 'check':

@@ -1,63 +1,53 @@
-import { countWords } from '@evenhand/contract/count-words.ts';
 import {
   fetchCandidateAnswer,
   type SaveAnswerOutcome,
   saveCandidateAnswer,
 } from './save-and-fetch-candidate-answer.ts';
+import type { AutosavedContent } from './autosaved-content.ts';
 import { bindAnswerConflictChoice } from './bind-answer-conflict-choice.ts';
 import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { requireElement } from './require-element.ts';
 import { bindAnswerSaveState } from './bind-answer-save-state.ts';
-import { wordsLeftText } from './counts-in-words.ts';
 
 const SAVE_MS = 2000;
 const RETRY_MS = 5000;
 /** Browsers let a page that is closing send no more than this. */
 const KEEPALIVE_BYTES = 60_000;
-const INVISIBLE_CHARACTERS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Saves the answer every two seconds of writing and when the field is left. What is not saved yet stays
- * in the field, and on the device, until it is.
+ * Saves what is written every two seconds of writing and when a field is left. What is not saved yet stays in the fields, and
+ * on the device, until it is.
  */
-export function startAnswerAutosave(form: HTMLFormElement): void {
-  const address = form.dataset['answer'] ?? '';
-  const [, , token = '', , questionId = ''] = address.split('/');
-  const maxWords = Number(form.dataset['maxWords']);
-  const field = requireElement<HTMLTextAreaElement>(form, '[name=text]');
+export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedContent): void {
+  const { address } = content;
+  const [, , token = ''] = address.split('/');
   const versionField = requireElement<HTMLInputElement>(form, '[name=version]');
-  const words = requireElement(form, '[data-words]');
   const say = bindAnswerSaveState(document);
   const conflict = bindAnswerConflictChoice(form);
 
-  // As the server drew it: a browser may have put back what was typed before a reload.
-  let stored = field.defaultValue;
+  let { stored } = content;
   versionField.value = versionField.defaultValue;
   let drafts: DraftStoreOfOneAnswer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
-  const written = () =>
-    field.value.replaceAll('\r\n', '\n').replace(INVISIBLE_CHARACTERS, '').toWellFormed();
   const version = () => Number(versionField.value);
-  const isDirty = () => written() !== stored;
+  const isDirty = () => content.read() !== stored;
+  const bodyOf = (text: string) => ({ ...content.toBody(text), version: version() });
 
-  field.addEventListener('input', () => {
-    const n = countWords(field.value);
-    words.textContent = wordsLeftText(n, maxWords);
-    words.toggleAttribute('data-over', n > maxWords);
+  form.addEventListener('input', () => {
     say(isDirty() ? 'writing' : 'saved');
-    if (isDirty()) void drafts?.write({ text: written(), version: version() });
+    if (isDirty()) void drafts?.write({ text: content.read(), version: version() });
     else void drafts?.drop();
     timer ??= setTimeout(save, SAVE_MS);
   });
-  field.addEventListener('blur', () => void save());
+  form.addEventListener('focusout', () => void save());
   addEventListener('online', () => void save());
   addEventListener('offline', () => isDirty() && say('unsaved'));
   addEventListener('pagehide', () => {
-    const body = { text: written(), version: version() };
-    if (isDirty() && body.text.length * 3 < KEEPALIVE_BYTES)
-      void saveCandidateAnswer(address, body, true);
+    const text = content.read();
+    if (isDirty() && text.length * 3 < KEEPALIVE_BYTES)
+      void saveCandidateAnswer(address, bodyOf(text), true);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -72,20 +62,23 @@ export function startAnswerAutosave(form: HTMLFormElement): void {
     void save();
   });
   conflict.onTakeNewer((newest) => {
-    field.value = newest.text;
     versionField.value = String(newest.version);
     stored = newest.text;
-    field.dispatchEvent(new Event('input'));
+    void drafts?.drop();
+    content.takeNewer(newest.text);
   });
 
-  void openDraftStoreOfOneAnswer(token, questionId).then(async (opened) => {
+  void openDraftStoreOfOneAnswer(token, content.draftName).then(async (opened) => {
     drafts = opened;
     const draft = await drafts?.read();
-    if (!draft || draft.text === field.value || isDirty()) return;
+    if (!draft || draft.text === content.read() || isDirty()) return;
     const isStale = draft.version !== version();
-    if (isStale) conflict.show({ text: stored, version: version() });
-    field.value = draft.text;
-    field.dispatchEvent(new Event('input'));
+    if (isStale) {
+      const newest = await fetchCandidateAnswer(address);
+      if (isDirty()) return;
+      conflict.show(newest ?? { text: '', version: version() });
+    }
+    content.write(draft.text);
     if (isStale) say('conflict');
     else void save();
   });
@@ -103,12 +96,13 @@ export function startAnswerAutosave(form: HTMLFormElement): void {
   }
 
   async function send(): Promise<boolean> {
-    const text = written();
+    const text = content.read();
     say('saving');
-    const outcome = await saveCandidateAnswer(address, { text, version: version() });
+    const outcome = await saveCandidateAnswer(address, bodyOf(text));
     if (outcome.kind !== 'saved') return explain(outcome);
     stored = text;
     versionField.value = String(outcome.version);
+    content.explain(outcome.reply);
     if (isDirty()) {
       timer ??= setTimeout(save, SAVE_MS);
       return false;

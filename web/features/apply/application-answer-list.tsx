@@ -1,42 +1,65 @@
-import type { AnsweredQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type {
+  AnsweredQuestion,
+  AnsweredStage,
+} from '@evenhand/contract/apply/candidate-answers.ts';
 import { FieldProblemText } from './candidate-form-fields.tsx';
 import { countWithUnit } from './counts-in-words.ts';
 import styles from './application-answer-list.module.css';
 
-type Props = {
-  answers: AnsweredQuestion[];
+type Ways = {
   /** With it, each answer has a way to change it. */
   base?: string;
   problems?: Record<string, string>;
 };
 
-export function ApplicationAnswerList({ answers, base, problems = {} }: Props) {
+/** All answers in words, under the names of their stages where there are several. */
+export function ApplicationAnswerList({ stages, ...ways }: Ways & { stages: AnsweredStage[] }) {
+  const isOne = stages.length === 1;
+  return stages.map(({ name, answers }) => (
+    <section key={name} aria-label={name}>
+      {!isOne && <h2 className={styles['stage']}>{name}</h2>}
+      <ol className={styles['answers']}>
+        {answers.map((answer) => (
+          <Answer key={answer.itemKey} {...answer} {...ways} Heading={isOne ? 'h2' : 'h3'} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Answer({
+  itemKey,
+  question,
+  words,
+  isWritten,
+  wordCount,
+  path,
+  base,
+  problems = {},
+  Heading,
+}: AnsweredQuestion & Ways & { Heading: 'h2' | 'h3' }) {
+  const id = `answer-${itemKey}`;
+  const problem = problems[id];
+  const isOver = wordCount !== null && wordCount.words > wordCount.maxWords;
   return (
-    <ol className={styles['answers']}>
-      {answers.map(({ number, question, text, words, maxWords }) => (
-        <li key={number} id={`answer-${number}`}>
-          <h2>{question.split(/\n\s*\n/)[0]}</h2>
-          {text.trim() === '' ? (
-            <p className={styles['answer-none']}>No answer yet.</p>
-          ) : (
-            <p className={styles['answer']}>{text}</p>
-          )}
-          <p className={styles['words']} data-over={words > maxWords || undefined}>
-            {countWithUnit(words, 'word')} of {maxWords}
-          </p>
-          {problems[`answer-${number}`] && (
-            <FieldProblemText
-              id={`answer-${number}-problem`}
-              text={problems[`answer-${number}`] ?? ''}
-            />
-          )}
-          {base && (
-            <a href={`${base}/question/${number}?from=check`}>
-              Change<span className="sr-only"> answer {number}</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
+    <li id={id}>
+      <Heading>{question}</Heading>
+      {words.trim() === '' ? (
+        <p className={styles['answer-none']}>No answer yet.</p>
+      ) : (
+        <p className={isWritten ? styles['answer'] : styles['answer-chosen']}>{words}</p>
+      )}
+      {wordCount && (
+        <p className={styles['words']} data-over={isOver || undefined}>
+          {countWithUnit(wordCount.words, 'word')} of {wordCount.maxWords}
+        </p>
+      )}
+      {problem && <FieldProblemText id={`${id}-problem`} text={problem} />}
+      {base && (
+        <a href={`${base}/${path}`}>
+          Change<span className="sr-only"> the answer to “{question}”</span>
+        </a>
+      )}
+    </li>
   );
 }

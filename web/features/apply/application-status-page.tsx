@@ -43,7 +43,7 @@ export function ApplicationStatusPage({
   reference,
   submittedAt,
   reviewsPerAnswer,
-  answers,
+  stages,
   ...page
 }: Page) {
   const { base, job } = journey;
@@ -95,7 +95,7 @@ export function ApplicationStatusPage({
         <TestBands bands={page.testBands} />
         {page.plan && <PlanYouAppliedUnder {...page.plan} zone={job.zone} />}
         <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
-          <ApplicationAnswerList answers={answers} />
+          <ApplicationAnswerList stages={stages} />
         </Collapsible>
         {page.otherJobs && (
           <OtherJobsConsentForm

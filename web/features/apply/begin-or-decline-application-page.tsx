@@ -1,4 +1,7 @@
-import type { BeginApplicationPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type {
+  BeginApplicationPageProps as Page,
+  CandidateStep,
+} from '@evenhand/contract/apply/candidate-page-props.ts';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -17,7 +20,7 @@ export function BeginOrDeclineApplicationPage({
   asksName,
   form,
 }: Page) {
-  const { base, job, questionCount } = journey;
+  const { base, job, steps } = journey;
   const { problems, values } = form;
   return (
     <CandidatePageFrame employer={job}>
@@ -28,8 +31,8 @@ export function BeginOrDeclineApplicationPage({
           {hasShownInterest
             ? `You registered your interest in this role at ${job.organisation}.`
             : `${job.organisation} would like you to apply for this role.`}{' '}
-          You answer {countWithUnit(questionCount, 'question')} in your own words, which takes about{' '}
-          {minutes} minutes. No CV and no letter, and you can stop and go on later.
+          {describeSteps(steps)}, which takes about {minutes} minutes. No CV and no letter, and you
+          can stop and go on later.
         </p>
         <p>
           <a href={`/apply/${hash}`}>Read about the role</a>
@@ -71,4 +74,15 @@ export function BeginOrDeclineApplicationPage({
       </main>
     </CandidatePageFrame>
   );
+}
+
+/** 'You fill in a form and answer 3 questions in your own words'. */
+function describeSteps(steps: CandidateStep[]): string {
+  const questions = steps.filter(({ path }) => path.startsWith('question/')).length;
+  const forms = steps.filter(({ path }) => path.startsWith('form/')).length;
+  const parts = [
+    forms > 0 && `fill in ${forms === 1 ? 'a form' : `${forms} forms`}`,
+    questions > 0 && `answer ${countWithUnit(questions, 'question')} in your own words`,
+  ].filter((part) => part !== false);
+  return `You ${new Intl.ListFormat('en-GB').format(parts.length > 0 ? parts : ['apply on one page'])}`;
 }

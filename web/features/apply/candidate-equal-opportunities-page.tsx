@@ -16,14 +16,14 @@ export function CandidateEqualOpportunitiesPage({
   form,
   preview,
 }: Page) {
-  const { base, job, questionCount } = journey;
+  const { base, job, steps } = journey;
   const at = preview ? undefined : `${base}/about-you`;
   const isAsked = questions.length > 0;
   return (
     <CandidatePageFrame
       employer={job}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
-      progress={{ done: 0, current: null, of: questionCount }}
+      progress={{ done: 0, current: null, of: steps.length }}
       preview={preview}
     >
       <main className={styles['step']}>

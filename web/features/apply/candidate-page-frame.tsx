@@ -89,16 +89,15 @@ function SetPreviewBar({ backTo }: { backTo: string }) {
   );
 }
 
-function PreviewBar({ jobId, questionCount, current, asksForm }: CandidatePagePreviewProps) {
+function PreviewBar({ jobId, steps, current, asksForm }: CandidatePagePreviewProps) {
   const base = `/builder/${jobId}`;
-  const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
   return (
     <aside className={styles['preview']} aria-label="Preview">
       <p>
         <strong>Preview.</strong> Candidates will see this. Nothing here is saved or sent.
       </p>
       <nav aria-label="Pages of the preview">
-        <a href={`${base}/preview`} aria-current={current === 0 ? 'page' : undefined}>
+        <a href={`${base}/preview`} aria-current={current === '' ? 'page' : undefined}>
           Role page
         </a>
         {asksForm && (
@@ -109,13 +108,13 @@ function PreviewBar({ jobId, questionCount, current, asksForm }: CandidatePagePr
             About you
           </a>
         )}
-        {questions.map((n) => (
+        {steps.map(({ path, label }) => (
           <a
-            key={n}
-            href={`${base}/preview/question/${n}`}
-            aria-current={current === n ? 'page' : undefined}
+            key={path}
+            href={`${base}/preview/${path}`}
+            aria-current={current === path ? 'page' : undefined}
           >
-            Question {n}
+            {label}
           </a>
         ))}
         <a href={`${base}/`}>Back to the builder</a>

@@ -5,6 +5,7 @@ import { Collapsible } from './collapsible.tsx';
 import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
+import stepsStyles from './candidate-form-steps.module.css';
 import surveyStyles from './candidate-survey.module.css';
 import styles from './candidate-form-steps.module.css';
 
@@ -129,6 +130,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           beside what others said.
         </p>
         <textarea
+          className={stepsStyles['answer-text']}
           id="text"
           name="text"
           rows={4}

@@ -9,18 +9,19 @@ import stepsStyles from './candidate-form-steps.module.css';
 import styles from './check-answers-page.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */
-export function CheckAnswersPage({ journey, answers, tests, honesty, form }: Page) {
-  const { base, job, questionCount } = journey;
+export function CheckAnswersPage({ journey, stages, tests, honesty, form }: Page) {
+  const { base, job, steps } = journey;
+  const last = steps.at(-1)?.path;
   return (
     <CandidatePageFrame
-      back={{ to: `${base}/question/${questionCount}`, label: 'Back' }}
-      progress={{ done: questionCount, current: null, of: questionCount }}
+      {...(last && { back: { to: `${base}/${last}`, label: 'Back' } })}
+      progress={{ done: steps.length, current: null, of: steps.length }}
     >
       <main className={stepsStyles['step']}>
         <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>Check your answers</h1>
         <FormProblemSummary problems={form.problems} />
-        <ApplicationAnswerList answers={answers} base={base} problems={form.problems} />
+        <ApplicationAnswerList stages={stages} base={base} problems={form.problems} />
         <TestsToCheck tests={tests} base={base} problems={form.problems} />
         <form method="post" action={`${base}/check`} noValidate>
           <CsrfTokenField token={form.token} />

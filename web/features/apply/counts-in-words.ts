@@ -24,9 +24,3 @@ export function capitaliseFirstLetter(text: string): string {
 export function countWithUnit(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
-
-/** What is left of an answer's limit. */
-export function wordsLeftText(words: number, maxWords: number): string {
-  if (words <= maxWords) return `${countWithUnit(maxWords - words, 'word')} left`;
-  return `${countWithUnit(words - maxWords, 'word')} over the limit of ${maxWords}`;
-}

@@ -1,4 +1,4 @@
-import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { EqualOpportunitiesFormQuestion } from '@evenhand/contract/apply/equal-opportunities-form-question.ts';
 import { EO_FREE_TEXT_CHARACTERS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { FieldProblemText } from './candidate-form-fields.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';

@@ -1,5 +1,5 @@
 import { employmentTypes } from '@evenhand/contract/jobs/advert-details.ts';
-import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PublicAdvertDetails as Facts } from '@evenhand/contract/apply/public-advert.ts';
 import { perks as perkTitles } from '@evenhand/contract/perks.ts';
 import {
   IconBriefcase,

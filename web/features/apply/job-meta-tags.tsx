@@ -1,7 +1,5 @@
-import type {
-  JobPageMetadata as Head,
-  JobOutline,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { JobPageMetadata as Head } from '@evenhand/contract/apply/public-advert.ts';
 import type { CurrentPublicPlan } from '@evenhand/contract/plan/public-plan.ts';
 
 type Props = { head: Head; job: JobOutline; plan: CurrentPublicPlan };

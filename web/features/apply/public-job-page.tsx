@@ -88,22 +88,34 @@ export function PublicJobPage({
 
 function HowItWorks({
   questionCount,
+  formQuestionCount,
   minutes,
   skills,
   isSealed,
   plan,
   zone,
-}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'isSealed' | 'plan'> & {
-  zone: string;
-}) {
+}: Pick<
+  Page,
+  'questionCount' | 'formQuestionCount' | 'minutes' | 'skills' | 'isSealed' | 'plan'
+> & { zone: string }) {
+  const asked = questionCount + formQuestionCount;
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${countWithUnit(questionCount, 'question')}, about ${minutes} minutes`}>
-        <p>
-          You answer questions from the everyday work of this role, in your own words. No CV and no
-          letter.
-        </p>
+      <Collapsible title={`${countWithUnit(asked, 'question')}, about ${minutes} minutes`}>
+        {questionCount > 0 && (
+          <p>
+            {formQuestionCount === 0
+              ? 'You answer questions from the everyday work of this role, in your own words. No CV and no letter.'
+              : `You answer ${countWithUnit(questionCount, 'question')} from the everyday work of this role, in your own words. No CV and no letter.`}
+          </p>
+        )}
+        {formQuestionCount > 0 && (
+          <p>
+            {questionCount > 0 ? 'The others are' : 'They are'} answered on a form: in a few words,
+            or by choosing.
+          </p>
+        )}
         {skills.length > 0 && <p>They are about {listed(skills)}.</p>}
         <p>
           Your answers are saved while you write. You can go on later, on another device, by your
@@ -116,7 +128,11 @@ function HowItWorks({
       <Collapsible title="Who sees what">
         <dl className={styles['sees']}>
           <dt>Reviewers</dt>
-          <dd>Your answers, one at a time and in random order. Nothing else.</dd>
+          <dd>
+            {formQuestionCount === 0
+              ? 'Your answers, one at a time and in random order. Nothing else.'
+              : 'Your written answers, one at a time and in random order. Not what you say on forms, and nothing else.'}
+          </dd>
           <dt>The hiring team</dt>
           <dd>
             {isSealed

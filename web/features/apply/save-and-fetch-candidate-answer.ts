@@ -1,7 +1,7 @@
 export type StoredAnswer = { text: string; version: number };
 
 export type SaveAnswerOutcome =
-  | { kind: 'saved'; version: number }
+  | { kind: 'saved'; version: number; reply: unknown }
   | { kind: 'newer' }
   /** Trying again is no use: the sentence says why. */
   | { kind: 'over'; message: string }
@@ -10,7 +10,7 @@ export type SaveAnswerOutcome =
 /** Saves an answer by the one call there is; whatever happens is an outcome, nothing is thrown. */
 export async function saveCandidateAnswer(
   address: string,
-  answer: StoredAnswer,
+  answer: object,
   keepalive = false,
 ): Promise<SaveAnswerOutcome> {
   try {
@@ -21,7 +21,7 @@ export async function saveCandidateAnswer(
       keepalive,
     });
     const told: unknown = await reply.json().catch(() => null);
-    if (reply.ok) return { kind: 'saved', version: numberIn(told, 'version') };
+    if (reply.ok) return { kind: 'saved', version: numberIn(told, 'version'), reply: told };
     if (reply.status === 409 && textIn(told, 'code') === 'newer-version') return { kind: 'newer' };
     const isTemporary = reply.status >= 500 || reply.status === 429 || reply.status === 408;
     return isTemporary
@@ -36,10 +36,19 @@ export async function fetchCandidateAnswer(address: string): Promise<StoredAnswe
   try {
     const reply = await fetch(address);
     const told: unknown = await reply.json();
-    return reply.ok ? { text: textIn(told, 'text'), version: numberIn(told, 'version') } : null;
+    return reply.ok ? { text: wordsIn(told), version: numberIn(told, 'version') } : null;
   } catch {
     return null;
   }
+}
+
+/** Of a question its text; of a form each answer on a line. */
+function wordsIn(body: unknown): string {
+  const answers: unknown = Reflect.get(Object(body), 'answers');
+  if (!Array.isArray(answers)) return textIn(body, 'text');
+  return answers
+    .map((answer: unknown) => `${textIn(answer, 'question')}: ${textIn(answer, 'words') || '–'}`)
+    .join('\n');
 }
 
 function textIn(body: unknown, name: string): string {

@@ -1,4 +1,5 @@
 import type { TestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { addressBeforeStep, progressAtStep } from './address-before-step.ts';
 import { CsrfTokenField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { countWithUnit } from './counts-in-words.ts';
@@ -11,14 +12,15 @@ type Page = Extract<TestPageProps, { state: 'not-begun' }>;
 
 /** What awaits whoever begins. Nothing has begun until the button is pressed. */
 export function TestStartPage({ journey, test, hasMoreTime, form }: Page) {
-  const { base, job, questionCount } = journey;
+  const { base, job } = journey;
+  const path = `test/${test.number}`;
+  const back = addressBeforeStep({ journey, path, fromCheck: false, preview: null });
   const { minutes } = test;
   return (
     <CandidatePageFrame
       employer={job}
-      {...(questionCount > 0 && {
-        back: { to: `${base}/question/${questionCount}`, label: 'Back' },
-      })}
+      {...(back && { back: { to: back, label: 'Back' } })}
+      progress={progressAtStep(journey, path)}
     >
       <main className={stepsStyles['step']}>
         <p className={stepsStyles['step-above']}>{job.title}</p>

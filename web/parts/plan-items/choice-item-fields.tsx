@@ -56,9 +56,11 @@ function Choices({
           <label key={key}>
             <input
               type={type}
-              name={name}
-              value={key}
-              defaultChecked={typed.includes(key)}
+              // Each field of a form has a name of its own, so that none is sent twice.
+              {...(type === 'checkbox'
+                ? { name: `${name}.${key}`, value: 'yes' }
+                : { name, value: key })}
+              defaultChecked={key === '' ? typed.length === 0 : typed.includes(key)}
               aria-invalid={described['aria-invalid']}
             />
             <span>{words}</span>

@@ -34,12 +34,17 @@ export function PlanItemNotes({ item, name, problem, hint }: NotesProps) {
           {hint}
         </p>
       )}
-      {problem && (
-        <p className={styles['problem']} id={`${name}-problem`}>
-          <IconAlertCircle size={18} aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      {/* Without a problem too, as a script may find one later. */}
+      <p
+        className={styles['problem']}
+        id={`${name}-problem`}
+        role="status"
+        data-problem
+        hidden={!problem}
+      >
+        <IconAlertCircle size={18} aria-hidden="true" />
+        <span>{problem}</span>
+      </p>
     </>
   );
 }
@@ -50,9 +55,9 @@ export function describePlanItemField({
   problem,
   hint,
 }: Pick<NotesProps, 'name' | 'problem' | 'hint'>) {
-  const ids = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  const ids = [hint && `${name}-hint`, `${name}-problem`].filter(Boolean).join(' ');
   return {
-    'aria-describedby': ids || undefined,
+    'aria-describedby': ids,
     'aria-invalid': problem ? true : undefined,
   };
 }

@@ -1,8 +1,7 @@
 import type { PlanItemFieldProps } from './plan-item-field-props.ts';
 import { describePlanItemField, PlanItemNotes, PlanItemTitle } from './plan-item-label.tsx';
+import { WordsLeft } from './words-left.tsx';
 import styles from './plan-item-field.module.css';
-
-const LINK_CHARACTERS_MAX = 2000;
 
 export function LongTextItemField({
   item,
@@ -12,6 +11,7 @@ export function LongTextItemField({
   isDisabled,
 }: PlanItemFieldProps<'long-text'>) {
   const hint = `Up to ${item.maxWords} words.`;
+  const described = describePlanItemField({ name, problem, hint });
   return (
     <div className={styles['item']}>
       <label htmlFor={name}>
@@ -27,8 +27,10 @@ export function LongTextItemField({
         disabled={isDisabled}
         spellCheck
         autoComplete="off"
-        {...describePlanItemField({ name, problem, hint })}
+        {...described}
+        aria-describedby={`${described['aria-describedby']} ${name}-words`}
       />
+      <WordsLeft id={`${name}-words`} text={typed?.[0] ?? ''} maxWords={item.maxWords} />
     </div>
   );
 }
@@ -51,7 +53,6 @@ export function ShortTextItemField({
         type="text"
         id={name}
         name={name}
-        maxLength={item.maxCharacters}
         defaultValue={typed?.[0]}
         disabled={isDisabled}
         spellCheck
@@ -82,7 +83,6 @@ export function LinkItemField({
         inputMode="url"
         id={name}
         name={name}
-        maxLength={LINK_CHARACTERS_MAX}
         defaultValue={typed?.[0]}
         disabled={isDisabled}
         autoCapitalize="none"

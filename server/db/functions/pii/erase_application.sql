@@ -12,6 +12,7 @@ begin
   delete from eo.response r using eo.link l where l.org_id = core.current_org() and l.link = whose
     and r.org_id = l.org_id and r.subject = l.subject;
   delete from core.answer where org_id = core.current_org() and application_id = of_application;
+  delete from core.answered_form where org_id = core.current_org() and application_id = of_application;
   delete from core.test_attempt where org_id = core.current_org() and application_id = of_application;
   update blind.review_item i set text = '' from core.review r
     where r.org_id = core.current_org() and r.application_id = of_application and i.org_id = r.org_id

@@ -26,7 +26,8 @@ begin
     insert into core.answer (org_id, application_id, question_id, text)
       select core.current_org(), attempt, q.id,
         person -> 'answers' ->> (row_number() over (order by q.position) - 1)::integer
-      from core.question q where q.org_id = core.current_org() and q.job_id = of_job;
+      from core.question q join core.stage s on s.org_id = q.org_id and s.id = q.stage_id and s.kind = 'sift'
+      where q.org_id = core.current_org() and q.job_id = of_job;
     insert into pii.candidate_job (org_id, candidate_id, job_id) values (core.current_org(), who, of_job);
     insert into pii.application_identity (org_id, application_id, job_id, candidate_id, source)
       values (core.current_org(), attempt, of_job, who, 'Sample');

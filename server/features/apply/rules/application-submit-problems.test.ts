@@ -1,32 +1,121 @@
 import { expect, test } from 'vitest';
+import {
+  testStageQuestion,
+  testWrittenQuestion,
+  testCandidateStage,
+} from '../../../test/candidate-stage-test-items.ts';
 import { applicationSubmitProblems } from './application-submit-problems.ts';
+import type { StageQuestion } from './candidate-stage.ts';
 
-const fine = { answer: 'I would ask first.', maxWords: 50 };
+const fine = (key: string) => testWrittenQuestion('I would ask first.', { key });
+const written = (...items: StageQuestion[]) => testCandidateStage('sift', items);
+const form = (...items: StageQuestion[]) => testCandidateStage('form', items);
+const honest = { isHonest: true, locale: 'en-GB' } as const;
+const item = { text: 'How far is it?\n\nBy road.' };
+const licence = { kind: 'yes-no', key: 'licence', ...item } as const;
+const number = {
+  kind: 'short-text' as const,
+  key: 'number',
+  ...item,
+  condition: { item: 'licence', options: ['yes'] },
+};
 
 test('nothing stops an application that is complete and honest', () => {
-  expect(applicationSubmitProblems([fine, fine], true)).toEqual({});
+  expect(
+    applicationSubmitProblems({ tests: [], stages: [written(fine('a'), fine('b'))] }, honest),
+  ).toEqual({});
 });
 
-test.each([
+test.each<[string, StageQuestion[], Record<string, string>]>([
   [
     'an empty answer',
-    [fine, { ...fine, answer: ' \n' }],
-    true,
-    { 'answer-2': 'Answer question 2.' },
+    [fine('a'), testWrittenQuestion(' \n', { key: 'b' })],
+    { 'answer-b': 'Answer question 2.' },
   ],
   [
     'one word too many',
-    [{ answer: 'one two', maxWords: 1 }],
-    true,
-    { 'answer-1': 'Shorten answer 1 by 1 word.' },
+    [testWrittenQuestion('one two', { maxWords: 1, key: 'a' })],
+    { 'answer-a': 'Shorten answer 1 by 1 word.' },
   ],
   [
     'several too many',
-    [{ answer: 'one two three', maxWords: 1 }],
-    true,
-    { 'answer-1': 'Shorten answer 1 by 2 words.' },
+    [testWrittenQuestion('one two three', { maxWords: 1, key: 'a' })],
+    { 'answer-a': 'Shorten answer 1 by 2 words.' },
   ],
-  ['no honesty statement', [fine], false, { honest: 'Confirm the honesty statement.' }],
-])('%s stops it', (_, questions, isHonest, problems) => {
-  expect(applicationSubmitProblems(questions, isHonest)).toEqual(problems);
+  [
+    'a line that is too long',
+    [testStageQuestion({ kind: 'short-text', key: 'a', maxCharacters: 3 }, { text: 'four' })],
+    { 'answer-a': 'Change answer 1: Use at most 3 characters.' },
+  ],
+])('%s stops it', (_, questions, problems) => {
+  expect(applicationSubmitProblems({ tests: [], stages: [written(...questions)] }, honest)).toEqual(
+    problems,
+  );
+});
+
+test('no honesty statement stops it', () => {
+  expect(
+    applicationSubmitProblems(
+      { tests: [], stages: [written(fine('a'))] },
+      { ...honest, isHonest: false },
+    ),
+  ).toEqual({
+    honest: 'Confirm the honesty statement.',
+  });
+});
+
+test.each<[string, StageQuestion[], Record<string, string>]>([
+  [
+    'without a required answer',
+    [testStageQuestion({ kind: 'number', key: 'km', ...item })],
+    { 'answer-km': 'Answer “How far is it?”.' },
+  ],
+  [
+    'without one that is asked by what was chosen',
+    [testStageQuestion(licence, { value: true }), testStageQuestion(number)],
+    { 'answer-number': 'Answer “How far is it?”.' },
+  ],
+  [
+    'without one that is asked of others',
+    [testStageQuestion(licence, { value: false }), testStageQuestion(number)],
+    {},
+  ],
+  [
+    'without one that is free to leave',
+    [testStageQuestion({ kind: 'one-of', key: 'one', required: false })],
+    {},
+  ],
+  [
+    'with a number above its limit',
+    [testStageQuestion({ kind: 'number', key: 'km', ...item, max: 5 }, { value: 6 })],
+    { 'answer-km': 'Change “How far is it?”: Write a number of at most 5.' },
+  ],
+  [
+    'with an option that was taken away',
+    [testStageQuestion({ kind: 'one-of', key: 'one', ...item }, { value: 'gone' })],
+    {
+      'answer-one': 'Change “How far is it?”: This option is not offered any more. Choose again.',
+    },
+  ],
+  [
+    'with too few options',
+    [testStageQuestion({ kind: 'many-of', key: 'many', ...item, least: 2 }, { value: ['red'] })],
+    { 'answer-many': 'Change “How far is it?”: Choose at least 2.' },
+  ],
+  [
+    'with an answer to everything',
+    [
+      testStageQuestion({ kind: 'long-text', key: 'long' }, { text: 'In words.' }),
+      testStageQuestion({ kind: 'number', key: 'number' }, { value: 1.25 }),
+      testStageQuestion({ kind: 'date', key: 'date' }, { value: '2024-02-29' }),
+      testStageQuestion({ kind: 'many-of', key: 'many' }, { value: ['red', 'blue'] }),
+      testStageQuestion({ kind: 'statement', key: 'statement' }, { value: true }),
+      testStageQuestion({ kind: 'link', key: 'link' }, { text: 'https://example.org/' }),
+    ],
+    {},
+  ],
+])('a form %s', (_, items, problems) => {
+  expect(applicationSubmitProblems({ tests: [], stages: [form(...items)] }, honest)).toEqual(
+    problems,
+  );
 });

@@ -1,4 +1,4 @@
-import type { JobPageMetadata } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { JobPageMetadata } from '@evenhand/contract/apply/public-advert.ts';
 import {
   jsonForScriptElement,
   schemaOrgJobPosting,

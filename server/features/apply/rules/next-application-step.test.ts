@@ -1,20 +1,43 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { expect, test } from 'vitest';
+import {
+  testStageQuestion,
+  testWrittenQuestion,
+  testCandidateStage,
+} from '../../../test/candidate-stage-test-items.ts';
 import { nextApplicationStep } from './next-application-step.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
 const job = { publishedAt: yesterday, closesAt: null as Date | null, archivedAt: null };
+const answered = testCandidateStage('sift', [testWrittenQuestion('One', { key: 'one' })]);
 const begun = {
   state: 'started' as ApplicationState,
   formAnsweredAt: now as Date | null,
   asksForm: true,
   job,
-  questions: [{ answer: 'One' }, { answer: ' ' }],
-  tests: [{ attempt: null as { endsAt: Date | null; handedInAt: Date | null } | null }],
+  stages: [
+    testCandidateStage('sift', [
+      testWrittenQuestion('One', { key: 'one' }),
+      testWrittenQuestion(' ', { key: 'two' }),
+    ]),
+  ],
+  tests: [] as ReturnType<typeof testOf>[],
 };
-const answered = { ...begun, questions: [{ answer: 'One' }] };
-const handedIn = { attempt: { endsAt: null, handedInAt: yesterday } };
+const oneTest = testCandidateStage('test', [], { id: 7 });
+const second = testCandidateStage('test', [], { id: 8 });
+const handedIn = { endsAt: null, handedInAt: yesterday };
+const yes = { kind: 'yes-no', key: 'licence', required: true } as const;
+const onlyIfYes = {
+  kind: 'short-text' as const,
+  key: 'number',
+  condition: { item: 'licence', options: ['yes'] },
+};
+const form = (value: unknown, { version = 1 } = {}) =>
+  testCandidateStage('form', [testStageQuestion(yes, { value }), testStageQuestion(onlyIfYes)], {
+    version,
+  });
+const optional = testStageQuestion({ kind: 'short-text', key: 'more', required: false });
 
 test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
@@ -24,16 +47,79 @@ test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
     'question/2',
   ],
   ['the first question without an answer', begun, 'question/2'],
-  ['the first test once all are answered', answered, 'test/1'],
+  [
+    'the first test once all are answered',
+    { ...begun, stages: [answered, oneTest], tests: [testOf(7, null)] },
+    'test/1',
+  ],
+  [
+    'a test before the questions, where the plan has it so',
+    { ...begun, stages: [oneTest, ...begun.stages], tests: [testOf(7, null)] },
+    'test/1',
+  ],
   [
     'the test that runs',
-    { ...answered, tests: [handedIn, { attempt: { endsAt: null, handedInAt: null } }] },
+    {
+      ...begun,
+      stages: [answered, oneTest, second],
+      tests: [testOf(7, handedIn), testOf(8, { endsAt: null, handedInAt: null })],
+    },
     'test/2',
   ],
-  ['the check once every test is done', { ...answered, tests: [handedIn] }, 'check'],
+  [
+    'the check once every test is done',
+    { ...begun, stages: [answered, oneTest], tests: [testOf(7, handedIn)] },
+    'check',
+  ],
   [
     'the check once the time of the test is over',
-    { ...answered, tests: [{ attempt: { endsAt: yesterday, handedInAt: null } }] },
+    {
+      ...begun,
+      stages: [answered, oneTest],
+      tests: [testOf(7, { endsAt: yesterday, handedInAt: null })],
+    },
+    'check',
+  ],
+  ['the check once all are answered', { ...begun, stages: [answered] }, 'check'],
+  [
+    'a form before the questions, where the plan has it so',
+    { ...begun, stages: [form(null), ...begun.stages] },
+    'form/1',
+  ],
+  [
+    'the questions before a form, where the plan has it so',
+    { ...begun, stages: [...begun.stages, form(null)] },
+    'question/2',
+  ],
+  [
+    'a form where something is missing that is asked by what was chosen',
+    { ...begun, stages: [answered, form(true)] },
+    'form/1',
+  ],
+  [
+    'the check where what is missing is asked of others only',
+    { ...begun, stages: [answered, form(false)] },
+    'check',
+  ],
+  ['the second form of two', { ...begun, stages: [form(false), answered, form(null)] }, 'form/2'],
+  [
+    'a form that asks for nothing, as long as nobody has seen it',
+    { ...begun, stages: [answered, testCandidateStage('form', [optional], { version: 0 })] },
+    'form/1',
+  ],
+  [
+    'the check once they have',
+    { ...begun, stages: [answered, testCandidateStage('form', [optional])] },
+    'check',
+  ],
+  [
+    'an optional question, as long as it was not saved',
+    { ...begun, stages: [testCandidateStage('sift', [optional])] },
+    'question/1',
+  ],
+  [
+    'the check where a form has no questions',
+    { ...begun, stages: [testCandidateStage('form', [])] },
     'check',
   ],
   ['the page that begins it, for whoever was invited', { ...begun, state: 'invited' }, 'start'],
@@ -52,3 +138,10 @@ test.each<[string, Parameters<typeof nextApplicationStep>[0], string]>([
 ])('%s', (_, attempt, step) => {
   expect(nextApplicationStep(attempt, now)).toBe(step);
 });
+
+function testOf(
+  stageId: number,
+  attempt: { endsAt: Date | null; handedInAt: Date | null } | null,
+): { stageId: number; attempt: typeof attempt } {
+  return { stageId, attempt };
+}

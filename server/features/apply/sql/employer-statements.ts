@@ -1,4 +1,4 @@
-import type { EmployerStatements } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { EmployerStatements } from '@evenhand/contract/apply/public-advert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 

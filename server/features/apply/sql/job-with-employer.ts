@@ -1,4 +1,5 @@
 import type { AdvertDetails, WorkDetails } from '@evenhand/contract/jobs/advert-details.ts';
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import { hashToken } from '../../../crypto/token.ts';
@@ -17,8 +18,7 @@ export type JobWithEmployer = {
   reviewsPerAnswer: number;
   organisation: string;
   logo: string | null;
-  /** BCP 47. */
-  locale: string;
+  locale: OrganisationLocale;
   /** The name it is hired under, if another than the organisation's. */
   brand: string | null;
   advert: Pick<AdvertDetails, 'work' | 'place' | 'salary' | 'perks'>;
@@ -91,7 +91,11 @@ export function selectJobWithEmployer(db: Db<'candidate'>, jobId: number | Expre
         'j.perks',
       ];
     })
-    .$narrowType<{ jobFunctions: WorkDetails['jobFunctions']; perks: AdvertDetails['perks'] }>()
+    .$narrowType<{
+      jobFunctions: WorkDetails['jobFunctions'];
+      perks: AdvertDetails['perks'];
+      locale: OrganisationLocale;
+    }>()
     .where('j.id', '=', jobId);
 }
 

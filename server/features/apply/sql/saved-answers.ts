@@ -2,10 +2,11 @@ import type { ApplicationState } from '@evenhand/contract/pipeline/application-s
 import type { Db } from '../../../access/enter-door.ts';
 import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { JobDates } from '../../jobs/rules/job-phase.ts';
+import { isInOwnPlan } from './candidate-stages.ts';
 
 /**
  * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
- * be: where the application and its role stand, and whether the role asks this question.
+ * be: where the application and its role stand, and whether this is a question of the written answers that they are asked.
  */
 export async function lockApplicationForAnswer(
   db: Db<'candidate'>,
@@ -26,9 +27,13 @@ const lockForAnswer = reusableStatement(
       .select((eb) => {
         const question = eb
           .selectFrom('core.question as q')
+          .innerJoin('core.stage as s', 's.id', 'q.stage_id')
           .select('q.id')
           .whereRef('q.job_id', '=', 'a.job_id')
-          .where('q.id', '=', questionId);
+          .where('q.id', '=', questionId)
+          .where('s.kind', '=', 'sift')
+          .where('s.switched_off', '=', false)
+          .where((of) => isInOwnPlan(of.ref('q.key')));
         return [
           'a.id',
           'a.state',

@@ -1,4 +1,5 @@
 import type { DateItem } from '@evenhand/contract/plan/plan-item.ts';
+import { longDayInWords } from './long-day-in-words.ts';
 import { intlLocale } from './intl-locale.ts';
 import type { ReadItem } from './item-reading.ts';
 import { parseDay } from './parse-day.ts';
@@ -22,20 +23,15 @@ export const readDate: ReadItem<DateItem, string> = (item, raw, locale) => {
   const { day, isAmbiguous } = parsed;
   const problem = limitsProblem(item, day);
   if (problem !== undefined)
-    return { problem: isAmbiguous ? `${problem} This was read as ${inWords(day)}.` : problem };
-  return { value: day, readAs: isAmbiguous ? inWords(day) : null };
+    return {
+      problem: isAmbiguous ? `${problem} This was read as ${longDayInWords(day)}.` : problem,
+    };
+  return { value: day, readAs: isAmbiguous ? longDayInWords(day) : null };
 };
 
 function limitsProblem({ earliest, latest }: DateItem, day: string): string | undefined {
   const [first, last] = [earliest ?? FIRST_DAY, latest ?? LAST_DAY];
-  if (day < first) return `Choose a day from ${inWords(first)} on.`;
-  if (day > last) return `Choose a day up to ${inWords(last)}.`;
+  if (day < first) return `Choose a day from ${longDayInWords(first)} on.`;
+  if (day > last) return `Choose a day up to ${longDayInWords(last)}.`;
   return undefined;
-}
-
-/** With the month as a word, so that nothing can be the other way round. */
-function inWords(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

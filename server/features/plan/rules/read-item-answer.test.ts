@@ -1,8 +1,9 @@
+import type { AnsweredItem } from '@evenhand/contract/plan/item-answer.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planTestItems as items } from '../../../test/plan-test-items.ts';
 import type { RawItemAnswer } from './item-reading.ts';
-import { isAnsweredItem, readItemAnswer, type AnsweredItem } from './read-item-answer.ts';
+import { isAnsweredItem, readItemAnswer } from './read-item-answer.ts';
 
 const answered = Object.values(items).filter(isAnsweredItem);
 const read = (

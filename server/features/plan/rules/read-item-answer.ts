@@ -1,4 +1,5 @@
 import type {
+  AnsweredItem,
   AnsweredItemKind,
   ItemAnswer,
   ItemAnswerByKind,
@@ -17,7 +18,6 @@ import { readShortText } from './read-short-text.ts';
 import { readStatement } from './read-statement.ts';
 import { readYesNo } from './read-yes-no.ts';
 
-export type AnsweredItem = Extract<PlanItem, { kind: AnsweredItemKind }>;
 type ItemOf<Kind> = Extract<PlanItem, { kind: Kind }>;
 
 const readers: { [Kind in AnsweredItemKind]: ReadItem<ItemOf<Kind>, ItemAnswerByKind[Kind]> } = {

@@ -2,6 +2,7 @@ import type { OrganisationLocale } from '@evenhand/contract/organisation/organis
 import type { NumberItem } from '@evenhand/contract/plan/plan-item.ts';
 import { intlLocale } from './intl-locale.ts';
 import type { ReadItem } from './item-reading.ts';
+import { numberInDigits } from './number-in-digits.ts';
 import { parseNumber, type ParsedNumber } from './parse-number.ts';
 import { trimmedTextOfAnswer } from './trimmed-text-of-answer.ts';
 
@@ -15,7 +16,7 @@ export const readNumber: ReadItem<NumberItem, number> = (item, raw, locale) => {
   if (problem !== undefined) return { problem };
   return {
     value: number.value,
-    readAs: number.isAmbiguous ? format(number.value, locale) : null,
+    readAs: number.isAmbiguous ? numberInDigits(number.value, locale) : null,
   };
 };
 
@@ -57,7 +58,7 @@ function decimalsProblem(
       : `Use at most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}.`;
   if (!number.isAmbiguous) return allowed;
   const plain = Math.round(Math.abs(number.value) * 1000) * Math.sign(number.value);
-  return `${allowed} This was read as ${format(number.value, locale)}; if you mean ${format(plain, locale)}, write ${plain}.`;
+  return `${allowed} This was read as ${numberInDigits(number.value, locale)}; if you mean ${numberInDigits(plain, locale)}, write ${plain}.`;
 }
 
 function limitsProblem(
@@ -68,17 +69,14 @@ function limitsProblem(
   const isTooSmall = min !== null && value < min;
   const isTooLarge = max !== null && value > max;
   if (!isTooSmall && !isTooLarge) return undefined;
-  const words = (bound: number) => `${format(bound, locale)}${unit === null ? '' : ` ${unit}`}`;
+  const words = (bound: number) =>
+    `${numberInDigits(bound, locale)}${unit === null ? '' : ` ${unit}`}`;
   const limits =
     min !== null && max !== null
       ? `between ${words(min)} and ${words(max)}`
       : isTooSmall
         ? `of at least ${words(min)}`
         : `of at most ${words(max ?? value)}`;
-  const readAs = isAmbiguous ? ` This was read as ${format(value, locale)}.` : '';
+  const readAs = isAmbiguous ? ` This was read as ${numberInDigits(value, locale)}.` : '';
   return `Write a number ${limits}.${readAs}`;
-}
-
-function format(value: number, locale: OrganisationLocale): string {
-  return new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 6 }).format(value);
 }

@@ -28,12 +28,17 @@ export async function findJobOfAnswersToDeal(
   return rows[0];
 }
 
+/** Of the written answers alone: what a candidate says on a form may tell who they are. */
 export async function findQuestionIdsToDeal(db: Db<'staff'>, jobId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('core.question')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .orderBy('position')
+    .selectFrom('core.question as q')
+    .innerJoin('core.stage as s', 's.id', 'q.stage_id')
+    .select('q.id')
+    .where('q.job_id', '=', jobId)
+    .where('s.kind', '=', 'sift')
+    .where('s.switched_off', '=', false)
+    .orderBy('s.position')
+    .orderBy('q.position')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -66,8 +71,11 @@ export async function countWordsOfAnswers(
   applicationIds: number[],
 ): Promise<number> {
   const { rows } = await sql<{ words: number }>`
-    select coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
-    from core.answer where application_id = any (${applicationIds})`.execute(db);
+    select coalesce(sum(regexp_count(a.text, '\\S+')), 0)::int as words
+    from core.answer a
+      join core.question q on q.id = a.question_id
+      join core.stage s on s.id = q.stage_id and s.kind = 'sift' and not s.switched_off
+    where a.application_id = any (${applicationIds})`.execute(db);
   return rows[0]?.words ?? 0;
 }
 

@@ -1,0 +1,112 @@
+import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { AnswerToQuestion } from '@evenhand/contract/apply/candidate-answers.ts';
+import { formFieldName, itemKeyOfFormField } from '@evenhand/contract/apply/form-field-names.ts';
+import type { PageContext, PageRequestFields, PageResponse } from '../../http/add-page-route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  addressAfterStep,
+  applicationPath,
+  buildCandidateApplicationOutline,
+  isFromCheck,
+  loadOwnApplication,
+} from './load-own-application.ts';
+import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
+import { parseSavedVersion } from './parse-saved-version.ts';
+import { questionGonePage } from './question-gone-page.ts';
+import { type ApplicationStep, listApplicationSteps } from './rules/application-steps.ts';
+import type { CandidateStage } from './rules/candidate-stage.ts';
+import { listFormFields } from './rules/form-fields.ts';
+import { saveForm } from './save-form.ts';
+import type { OwnApplication } from './sql/own-application.ts';
+
+type Context = PageContext<'candidate'>;
+
+export async function showFormPage(context: Context): Promise<PageResponse> {
+  const own = await loadOwnApplication(context.db);
+  const step = formStepsOf(own).find(({ path }) => path === pathOf(context));
+  if (step === undefined) throw new Refusal('not-found');
+  const over = await pageIfApplicationNotEditable(own, context);
+  return over ?? { show: formPage(own, step, context) };
+}
+
+/** Saves the whole page and goes on, unless something needs another look; without scripts, this is the only way to save. */
+export async function answerFormFromPage(context: Context): Promise<PageResponse> {
+  const { db, form } = context;
+  const own = await loadOwnApplication(db);
+  const over = await pageIfApplicationNotEditable(own, context);
+  if (over !== undefined) return over;
+  const version = parseSavedVersion(form);
+  const step = formStepsOf(own).find(({ stage }) => String(stage.id) === form['stage']);
+  if (step === undefined)
+    return questionGonePage(own, listTextsOfGoneQuestions(form, null), context);
+  const saved = await saveForm(context.visit, { stageId: step.stage.id, fields: form, version });
+  const { typed, problems, readAs } = saved.read;
+  const again = { typed, readAs, problems: problemsByField(problems) };
+  if (!saved.isSaved)
+    return {
+      show: formPage(own, step, context, {
+        ...again,
+        version: saved.newer.version,
+        newer: saved.newer.answers,
+      }),
+      status: 409,
+    };
+  const page = () => formPage(own, step, context, { ...again, version: saved.version });
+  if (Object.keys(problems).length > 0) return { show: page(), status: 422 };
+  const gone = listTextsOfGoneQuestions(form, step.stage);
+  if (gone.length > 0) return questionGonePage(own, gone, context);
+  // What could mean something else is said back once; whoever sends it again has read it.
+  if (Object.keys(readAs).length > 0) return { show: page() };
+  return { goTo: addressAfterStep(own, step.path, context) };
+}
+
+type Again = {
+  typed: ReadonlyMap<string, readonly string[]>;
+  readAs: Record<string, string>;
+  problems: Record<string, string>;
+  version: number;
+  newer?: AnswerToQuestion[];
+};
+
+function formPage(
+  own: OwnApplication,
+  { path, stage }: ApplicationStep,
+  context: Context,
+  again?: Again,
+): AnyCandidatePageProps {
+  return {
+    page: 'form',
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    path,
+    stage: { id: stage.id, name: stage.name },
+    fields: listFormFields(stage, own.job.locale, again),
+    version: again?.version ?? stage.version,
+    newer: again?.newer ?? null,
+    fromCheck: isFromCheck(context),
+    form: { token: context.formToken(), problems: again?.problems ?? {} },
+    preview: null,
+  };
+}
+
+/** What was typed for questions that the page does not ask: of another plan, or taken away meanwhile. */
+function listTextsOfGoneQuestions(form: PageRequestFields, stage: CandidateStage | null): string[] {
+  return Object.entries(form).flatMap(([name, text]) => {
+    const key = itemKeyOfFormField(name);
+    const isAsked = stage?.items.some(({ item }) => item.key === key) ?? false;
+    return key === undefined || isAsked || name.includes('.') ? [] : [text];
+  });
+}
+
+function problemsByField(problems: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([key, problem]) => [formFieldName(key), problem]),
+  );
+}
+
+function formStepsOf(own: OwnApplication): ApplicationStep[] {
+  return listApplicationSteps(own).filter(({ stage }) => stage.kind === 'form');
+}
+
+function pathOf({ params }: Context): string {
+  return `form/${params['number'] ?? ''}`;
+}

@@ -1,0 +1,50 @@
+import type { FieldItem } from '@evenhand/contract/plan/item-answer.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { TimedStage } from '../../plan/rules/estimate-minutes-of-plan.ts';
+import { isAnsweredItem } from '../../plan/rules/read-item-answer.ts';
+import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
+
+/** A question as one candidate is asked it, and what they have answered. */
+export type StageQuestion = {
+  /** Of the question, which the answer is kept under. */
+  id: number;
+  item: FieldItem;
+  answer: StoredAnswer;
+  /** How often the answer was saved. */
+  version: number;
+};
+
+/** A stage that candidates go through before they send their application in. */
+export type CandidateStage = {
+  id: number;
+  kind: PlanStageKind;
+  name: string;
+  /** How long a test may take. */
+  minutes: number | null;
+  /** How often the page of a form was saved. */
+  version: number;
+  items: StageQuestion[];
+};
+
+/** Whether it is answered on a page by fields; files are handed in otherwise. */
+export function isFieldItem(item: PlanItem): item is FieldItem {
+  return isAnsweredItem(item) && item.kind !== 'file';
+}
+
+/** The stages as far as they decide how long it takes; of a test, without its questions, each takes as long as one of its kind. */
+export function listTimedStages({
+  stages,
+  tests,
+}: {
+  stages: readonly CandidateStage[];
+  tests: readonly { stageId: number; questionCount: number }[];
+}): TimedStage[] {
+  return stages.map(({ id, kind, minutes, items }) => {
+    const test = tests.find(({ stageId }) => stageId === id);
+    const ofTest = Array.from({ length: test?.questionCount ?? 0 }, () => ({
+      kind: 'one-of' as const,
+    }));
+    return { kind, minutes, items: [...items.map(({ item }) => item), ...ofTest] };
+  });
+}

@@ -1,0 +1,44 @@
+import type { CandidateField, FieldCondition } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
+import type { FieldItem } from '@evenhand/contract/plan/item-answer.ts';
+import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
+import { typedAnswerOf } from '../../plan/rules/typed-answer.ts';
+import type { CandidateStage } from './candidate-stage.ts';
+
+/** The fields of a form's page, with what is stored in them, or with what was sent. */
+export function listFormFields(
+  { items }: Pick<CandidateStage, 'items'>,
+  locale: OrganisationLocale,
+  sent?: { typed: ReadonlyMap<string, readonly string[]>; readAs: Record<string, string> },
+): CandidateField[] {
+  const questions = items.map(({ item }) => item);
+  return items.map(({ item, answer }) => ({
+    item,
+    typed:
+      sent === undefined
+        ? typedAnswerOf(parseStoredAnswer(item.kind, answer), locale)
+        : (sent.typed.get(item.key) ?? []),
+    readAs: sent?.readAs[item.key] ?? null,
+    condition: conditionOf(item, questions),
+  }));
+}
+
+function conditionOf({ condition }: FieldItem, items: readonly FieldItem[]): FieldCondition | null {
+  const decides = items.find(({ key }) => key === condition?.item);
+  if (condition === undefined || decides === undefined) return null;
+  return {
+    itemKey: decides.key,
+    question: titleOfQuestion(decides.text),
+    options: optionsOf(decides).filter(({ key }) => condition.options.includes(key)),
+  };
+}
+
+function optionsOf(item: FieldItem): { key: string; words: string }[] {
+  if (item.kind === 'one-of' || item.kind === 'many-of') return item.options;
+  if (item.kind !== 'yes-no') return [];
+  return [
+    { key: 'yes', words: 'Yes' },
+    { key: 'no', words: 'No' },
+  ];
+}

@@ -1,0 +1,103 @@
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply/answer-autosave.ts';
+import {
+  formFieldName,
+  formOptionName,
+  formReadAsName,
+} from '@evenhand/contract/apply/form-field-names.ts';
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
+import type { FieldItem, ItemAnswer } from '@evenhand/contract/plan/item-answer.ts';
+import type { ItemReading } from '../../plan/rules/item-reading.ts';
+import { readItemAnswer } from '../../plan/rules/read-item-answer.ts';
+import { listShownItems } from '../../plan/rules/shown-items.ts';
+import {
+  isWrittenKind,
+  type StoredAnswer,
+  storedAnswerOf,
+} from '../../plan/rules/stored-answer.ts';
+import type { StageQuestion } from './candidate-stage.ts';
+import { removeUnshownCharacters } from './remove-unshown-characters.ts';
+
+export type ReadFormPage = {
+  /** What was sent, by the key of the item, to be shown again. */
+  typed: Map<string, string[]>;
+  /** What is stored, by question; no answer of an item that is hidden, empty or not understood. */
+  answers: ({ questionId: number } & StoredAnswer)[];
+  /** What is not stored any more, if it was. */
+  unanswered: number[];
+  /** By the key of the item. */
+  problems: Record<string, string>;
+  /** What was understood of an answer that could mean something else, and was not said yet; by the key of the item. */
+  readAs: Record<string, string>;
+};
+
+/**
+ * The page of a form as it was sent. It is a draft: a text that is too long and too few options are kept, and refused only when
+ * the application is sent in; a number or a day that cannot be read is not.
+ */
+export function readFormPage(
+  items: readonly StageQuestion[],
+  fields: Readonly<Record<string, string>>,
+  locale: OrganisationLocale,
+): ReadFormPage {
+  const read = items.map(({ id, item }) => {
+    const typed = typedIn(item, fields);
+    const reading = readItemAnswer(item, typed, locale);
+    return { id, item, typed, reading, draft: draftOf(item, typed, reading) };
+  });
+  const drafts = new Map(
+    read.flatMap(({ item, draft }) => (draft === null ? [] : [[item.key, draft] as const])),
+  );
+  const shown = new Set(
+    listShownItems(
+      items.map(({ item }) => item),
+      drafts,
+    ),
+  );
+  const ofShown = read.filter(({ item }) => shown.has(item));
+  const answers = ofShown.flatMap(({ id, item, draft }) =>
+    draft === null ? [] : [{ questionId: id, ...storedAnswerOf(item.kind, draft) }],
+  );
+  return {
+    typed: new Map(read.map(({ item, typed }) => [item.key, typed])),
+    answers,
+    unanswered: read
+      .map(({ id }) => id)
+      .filter((id) => !answers.some(({ questionId }) => questionId === id)),
+    problems: Object.fromEntries(
+      ofShown.flatMap(({ item, reading }) =>
+        reading.problem === undefined ? [] : [[item.key, reading.problem]],
+      ),
+    ),
+    readAs: Object.fromEntries(
+      ofShown.flatMap(({ item: { key }, reading }) => {
+        const readAs = reading.problem === undefined ? reading.readAs : null;
+        const wasSaid = fields[formReadAsName(key)] === readAs;
+        return readAs === null || wasSaid ? [] : [[key, readAs]];
+      }),
+    ),
+  };
+}
+
+function typedIn(item: FieldItem, fields: Readonly<Record<string, string>>): string[] {
+  if (item.kind === 'many-of') {
+    const prefix = formOptionName(item.key, '');
+    const names = Object.keys(fields).filter((name) => name.startsWith(prefix));
+    return names.map((name) => name.slice(prefix.length));
+  }
+  const sent = removeUnshownCharacters(fields[formFieldName(item.key)] ?? '');
+  return sent === '' ? [] : [sent];
+}
+
+function draftOf(
+  item: FieldItem,
+  typed: string[],
+  { value = null, problem }: ItemReading<ItemAnswer>,
+): ItemAnswer | null {
+  if (problem === undefined) return value;
+  if (item.kind === 'many-of') {
+    const offered = item.options.map(({ key }) => key).filter((key) => typed.includes(key));
+    return offered.length === typed.length ? offered : null;
+  }
+  const [text = ''] = typed;
+  return isWrittenKind(item.kind) && text.length <= ANSWER_CHARACTERS_MAX ? text : null;
+}

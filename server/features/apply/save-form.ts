@@ -1,0 +1,85 @@
+import type { AnswerToQuestion } from '@evenhand/contract/apply/candidate-answers.ts';
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { answerInWords } from '../plan/rules/answer-in-words.ts';
+import { parseStoredAnswer } from '../plan/rules/stored-answer.ts';
+import { titleOfQuestion } from '../plan/rules/title-of-question.ts';
+import type { CandidateStage } from './rules/candidate-stage.ts';
+import { mayStillAnswer } from './rules/may-still-answer.ts';
+import { type ReadFormPage, readFormPage } from './rules/read-form-page.ts';
+import { listShownQuestions } from './rules/shown-questions.ts';
+import { findOwnForm, lockApplicationForForm, storeFormUnlessNewer } from './sql/saved-forms.ts';
+
+export type FormAsStored = { version: number; answers: AnswerToQuestion[] };
+type Saved = { read: ReadFormPage } & (
+  | { isSaved: true; version: number }
+  | { isSaved: false; newer: FormAsStored }
+);
+
+/**
+ * Stores all that stands on the page of a form, unless a newer one was stored, which is then told. The same answers again are
+ * saved already. Two statements, however many fields there are.
+ * @throws Refusal link-expired, already-submitted, role-closed or not-found
+ */
+export async function saveForm(
+  { db, now }: Visit<'candidate'>,
+  sent: { stageId: number; fields: Readonly<Record<string, string>>; version: number },
+): Promise<Saved> {
+  const own = await lockApplicationForForm(db, sent.stageId);
+  if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
+  if (own.state !== 'started') throw new Refusal('already-submitted');
+  if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
+  if (own.form === undefined) throw new Refusal('not-found', { message: QUESTION_GONE });
+  const read = readFormPage(own.form.items, sent.fields, own.locale);
+  const version = await storeFormUnlessNewer(db, {
+    ...read,
+    applicationId: own.id,
+    stageId: sent.stageId,
+    version: sent.version,
+  });
+  if (version !== undefined) return { isSaved: true, version, read };
+  const { form, locale } = await loadOwnForm(db, sent.stageId);
+  return isSame(form, read)
+    ? { isSaved: true, version: form.version, read }
+    : { isSaved: false, newer: formAsStored(form, locale), read };
+}
+
+/** The answers of a form as they are stored, in words. */
+export async function readOwnForm(db: Db<'candidate'>, stageId: number): Promise<FormAsStored> {
+  const { form, locale } = await loadOwnForm(db, stageId);
+  return formAsStored(form, locale);
+}
+
+const QUESTION_GONE = 'These questions are not asked any more. Copy what you want to keep.';
+
+async function loadOwnForm(
+  db: Db<'candidate'>,
+  stageId: number,
+): Promise<{ form: CandidateStage; locale: OrganisationLocale }> {
+  const { form, locale } = (await findOwnForm(db, stageId)) ?? {};
+  if (form === undefined || locale === undefined)
+    throw new Refusal('not-found', { message: QUESTION_GONE });
+  return { form, locale };
+}
+
+function formAsStored(form: CandidateStage, locale: OrganisationLocale): FormAsStored {
+  return {
+    version: form.version,
+    answers: listShownQuestions(form).map(({ item, answer }) => ({
+      question: titleOfQuestion(item.text),
+      words: answerInWords(item, answer, locale),
+    })),
+  };
+}
+
+function isSame({ items }: CandidateStage, { answers }: ReadFormPage): boolean {
+  return items.every(({ id, item, answer }) => {
+    const sent = answers.find(({ questionId }) => questionId === id) ?? { text: '', value: null };
+    return (
+      JSON.stringify(parseStoredAnswer(item.kind, answer)) ===
+      JSON.stringify(parseStoredAnswer(item.kind, sent))
+    );
+  });
+}

@@ -1,0 +1,162 @@
+import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Db } from '../../../access/enter-door.ts';
+import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
+import type { JobDates } from '../../jobs/rules/job-phase.ts';
+import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
+import type { CandidateStage } from '../rules/candidate-stage.ts';
+import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
+
+type OwnForm = {
+  id: number;
+  state: ApplicationState;
+  job: JobDates;
+  locale: OrganisationLocale;
+  /** Undefined where the candidate is asked no such form. */
+  form: CandidateStage | undefined;
+};
+
+/** One form of the candidate, as it is stored. */
+export async function findOwnForm(
+  db: Db<'candidate'>,
+  stageId: number,
+): Promise<OwnForm | undefined> {
+  const [found] = await selectForm(db, { stageId });
+  return found && ownFormOf(found);
+}
+
+/** The same; keeps a submission out until the form is stored, while other answers may be stored. */
+export async function lockApplicationForForm(
+  db: Db<'candidate'>,
+  stageId: number,
+): Promise<OwnForm | undefined> {
+  const [found] = await lockForForm(db, { stageId });
+  return found && ownFormOf(found);
+}
+
+const selectForm = reusableStatement(formStatement);
+const lockForForm = reusableStatement(
+  (db: Db<'candidate'>, given: StatementParameters<{ stageId: number }>) =>
+    formStatement(db, given).forShare('a'),
+);
+
+function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ stageId: number }>) {
+  return db
+    .selectFrom('core.application as a')
+    .innerJoin('core.job as j', 'j.id', 'a.job_id')
+    .crossJoin('core.organisation as o')
+    .select((eb) => [
+      'a.id',
+      'a.state',
+      'o.locale',
+      'j.published_at as publishedAt',
+      eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
+      'j.archived_at as archivedAt',
+      selectCandidateStages(eb.ref('a.job_id'), { kinds: ['form'], stageId }).as('stages'),
+    ])
+    .$narrowType<{ locale: OrganisationLocale }>();
+}
+
+type Row = Awaited<ReturnType<typeof selectForm>>[number];
+
+function ownFormOf({ id, state, locale, stages: [form], ...job }: Row): OwnForm {
+  return { id, state, locale, job, form: form && candidateStageOfRow(form) };
+}
+
+type FormToStore = {
+  applicationId: number;
+  stageId: number;
+  version: number;
+  answers: readonly ({ questionId: number } & StoredAnswer)[];
+  /** The questions that have no answer any more. */
+  unanswered: readonly number[];
+};
+
+/** Stores a whole form over the version it was written on; undefined when a newer one was stored. */
+export async function storeFormUnlessNewer(
+  db: Db<'candidate'>,
+  { answers, unanswered, applicationId, stageId, version }: FormToStore,
+): Promise<number | undefined> {
+  const [stored] = await storeUnlessNewer(db, {
+    applicationId,
+    stageId,
+    version,
+    answers: JSON.stringify(answers.map(sentAnswerOf)),
+    unanswered: [...unanswered],
+  });
+  return stored?.version;
+}
+
+type Stored = {
+  applicationId: number;
+  stageId: number;
+  version: number;
+  answers: string;
+  unanswered: number[];
+};
+
+const storeUnlessNewer = reusableStatement(
+  (db: Db<'candidate'>, form: StatementParameters<Stored>) =>
+    db
+      .with('page', (of) =>
+        of
+          .insertInto('core.answered_form')
+          .values({ application_id: form.applicationId, stage_id: form.stageId })
+          .onConflict((on) =>
+            on
+              .constraint('answered_form_pkey')
+              .doUpdateSet((eb) => ({
+                version: eb('core.answered_form.version', '+', 1),
+                saved_at: eb.fn<Date>('now'),
+              }))
+              .where('core.answered_form.version', '=', form.version),
+          )
+          .returning('version'),
+      )
+      .with('stored', (of) =>
+        of
+          .insertInto('core.answer')
+          .columns(['application_id', 'question_id', 'text', 'value'])
+          .expression((eb) => {
+            const sent = eb
+              .selectFrom('page')
+              .select((from) =>
+                from
+                  .fn<SentAnswer>('jsonb_array_elements', [from.cast(form.answers, 'jsonb')])
+                  .as('answer'),
+              )
+              .as('sent');
+            return eb
+              .selectFrom(sent)
+              .select((of) => [
+                of.cast<number>(form.applicationId, 'bigint').as('application_id'),
+                of.cast<number>(of.ref('sent.answer', '->>').key('questionId'), 'bigint').as('id'),
+                of.ref('sent.answer', '->>').key('text').as('text'),
+                of.ref('sent.answer', '->').key('value').as('value'),
+              ]);
+          })
+          .onConflict((on) =>
+            on.constraint('answer_pkey').doUpdateSet((eb) => ({
+              text: eb.ref('excluded.text'),
+              value: eb.ref('excluded.value'),
+              version: eb('core.answer.version', '+', 1),
+              saved_at: eb.fn<Date>('now'),
+            })),
+          ),
+      )
+      .with('removed', (of) =>
+        of
+          .deleteFrom('core.answer')
+          .where((eb) => eb('question_id', '=', eb.fn.any(form.unanswered)))
+          .where((eb) => eb.exists(eb.selectFrom('page').select('version'))),
+      )
+      .selectFrom('page')
+      .select('version'),
+);
+
+type SentAnswer = { questionId: number; text: string; value?: unknown };
+
+/** A value that is not there is none in the table either, where JSON's null would be one. */
+function sentAnswerOf({ questionId, text, value }: FormToStore['answers'][number]): SentAnswer {
+  return { questionId, text, ...(value !== null && { value }) };
+}
