@@ -1,3 +1,6 @@
+import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
+import { hasGuides, type ItemRow } from './item-of-row.ts';
+
 /** What a role promises to do with its applications: everything that decides who comes out ahead, in order. */
 export type Plan = {
   criteria: PlanCriterion[];
@@ -21,13 +24,24 @@ export type PlanStage = {
   items: PlanItem[];
 };
 
+/** What is left out is as it always was: a plan that says the same stays the same text. */
 export type PlanItem = {
-  kind: 'long-text';
+  kind: ItemKind;
+  /** By which conditions, answers and requirements refer to it; left out of a long text that nothing refers to. */
+  key?: string;
   text: string;
-  guides: { one: string; three: string; five: string };
-  maxWords: number;
+  guides?: { one: string; three: string; five: string };
+  maxWords?: number;
   /** The names of those it looks at. */
   criteria: string[];
+  /** Left out where it is 1. */
+  weight?: number;
+  /** Left out where nobody can apply without an answer. */
+  required?: false;
+  /** Which answers meet it. */
+  mustHave?: unknown;
+  /** What only items of its kind have, such as options, limits and a condition. */
+  [setting: string]: unknown;
 };
 
 /** A role as its tables have it: lists in their order, null where a column says nothing. */
@@ -37,11 +51,7 @@ export type PlanFacts = {
   stages: (Pick<PlanStage, 'kind' | 'name' | 'weight'> & {
     reviewsPerItem: number | null;
     minutes: number | null;
-    items: (Pick<PlanItem, 'text' | 'maxWords' | 'criteria'> & {
-      guideOne: string;
-      guideThree: string;
-      guideFive: string;
-    })[];
+    items: ItemRow[];
   })[];
 };
 
@@ -62,8 +72,19 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   };
 }
 
-function planItem(item: PlanFacts['stages'][number]['items'][number]): PlanItem {
-  const { text, guideOne, guideThree, guideFive, maxWords, criteria } = item;
-  const guides = { one: guideOne, three: guideThree, five: guideFive };
-  return { kind: 'long-text', text, guides, maxWords, criteria };
+function planItem(row: ItemRow): PlanItem {
+  const { kind, key, text, criteria, weight, required, settings, mustHave } = row;
+  const guides = { one: row.guideOne, three: row.guideThree, five: row.guideFive };
+  return {
+    ...settings,
+    kind,
+    ...(kind !== 'long-text' && { key }),
+    text,
+    ...(hasGuides(kind) && { guides }),
+    ...(kind === 'long-text' && { maxWords: row.maxWords }),
+    criteria,
+    ...(weight !== 1 && { weight }),
+    ...(!required && { required }),
+    ...(mustHave !== null && { mustHave }),
+  };
 }

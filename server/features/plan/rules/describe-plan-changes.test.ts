@@ -6,6 +6,12 @@ import { describePlanChanges } from './describe-plan-changes.ts';
 import { parseCanonicalPlan } from './parse-canonical-plan.ts';
 
 const item = {
+  kind: 'long-text' as const,
+  key: 'q1',
+  required: true,
+  weight: 1,
+  settings: {},
+  mustHave: null,
   text: 'The oven fails. “Ünïcode” 🍞\nWhat now?',
   guideOne: 'Waits.',
   guideThree: 'Calls.',
@@ -90,6 +96,11 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     ['Question 1 of “Written answers” changed'],
   ],
   [
+    'the weight of a question',
+    { stages: [{ ...sift, items: [{ ...item, weight: 2.5 }] }, interview] },
+    ['Weight of question 1 of “Written answers”: 1 → 2.5'],
+  ],
+  [
     'one question fewer',
     { stages: [{ ...sift, items: [] }, interview] },
     ['Questions of “Written answers”: 1 → 0'],
@@ -97,4 +108,44 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
 ])('what a new version changes is told in words: %s', (_, change, words) => {
   const [before, after] = [buildPlan(facts), buildPlan({ ...facts, ...change })];
   expect(describePlanChanges(before, after)).toEqual(words);
+});
+
+const notice = { ...item, kind: 'number' as const, key: 'notice', settings: { unit: 'weeks' } };
+const most = (weeks: number) => ({ ...notice, mustHave: { least: null, most: weeks } });
+const form = (...items: PlanFacts['stages'][number]['items']): PlanFacts => ({
+  ...facts,
+  stages: [{ ...sift, kind: 'form', name: 'Form', items }],
+});
+
+test.each([
+  ['none before', form(notice), form(most(8)), 'none → At most 8 weeks'],
+  ['another', form(most(8)), form(most(4)), 'At most 8 weeks → At most 4 weeks'],
+  ['none any more', form(most(8)), form(notice), 'At most 8 weeks → none'],
+])('what is required is told in words: %s', (_, before, after, words) => {
+  expect(describePlanChanges(buildPlan(before), buildPlan(after))).toEqual([
+    `Must-have of question 1 of “Form”: ${words}`,
+  ]);
+});
+
+test('an item of each kind is frozen with what its kind has, and a scored one with its guides', () => {
+  const [stage] = buildPlan(form({ ...most(8), required: false, weight: 0 }, item)).stages;
+  expect(stage?.items).toEqual([
+    {
+      kind: 'number',
+      key: 'notice',
+      text: item.text,
+      unit: 'weeks',
+      criteria: ['Judgement'],
+      weight: 0,
+      required: false,
+      mustHave: { least: null, most: 8 },
+    },
+    {
+      kind: 'long-text',
+      text: item.text,
+      guides: { one: 'Waits.', three: 'Calls.', five: 'Calls, and bakes elsewhere.' },
+      maxWords: 250,
+      criteria: ['Judgement'],
+    },
+  ]);
 });

@@ -1,4 +1,6 @@
+import { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
 import type { Plan, PlanItem, PlanStage } from './build-plan.ts';
+import { describeMustHave } from './describe-must-have.ts';
 
 /** What the second plan changes of the first, a plain sentence without a full stop for each thing. */
 export function describePlanChanges(before: Plan, after: Plan): string[] {
@@ -56,11 +58,29 @@ function stageChanges(before: PlanStage, after: PlanStage): string[] {
 function itemChanges(before: PlanItem[], after: PlanItem[], stage: string): string[] {
   if (before.length !== after.length)
     return [`Questions of “${stage}”: ${before.length} → ${after.length}`];
-  return after.flatMap((item, at) =>
-    JSON.stringify(item) === JSON.stringify(before[at])
-      ? []
-      : [`Question ${at + 1} of “${stage}” changed`],
-  );
+  return after.flatMap((item, at) => {
+    const [was, now] = [splitItem(before[at]), splitItem(item)];
+    const place = `question ${at + 1} of “${stage}”`;
+    return [
+      ...(was.content === now.content ? [] : [`Q${place.slice(1)} changed`]),
+      ...changed(`Weight of ${place}`, was.weight, now.weight),
+      // Another rule may be said in the same words.
+      ...(was.mustHave === now.mustHave
+        ? []
+        : [`Must-have of ${place}: ${was.mustHaveWords} → ${now.mustHaveWords}`]),
+    ];
+  });
+}
+
+/** What is told in words of its own, and everything else as one text. */
+function splitItem({ weight = 1, mustHave, ...content }: Partial<PlanItem> = {}) {
+  const required = MustHaveItem.safeParse({ ...content, mustHave });
+  return {
+    weight,
+    content: JSON.stringify(content),
+    mustHave: JSON.stringify(mustHave),
+    mustHaveWords: required.success ? describeMustHave(required.data) : 'none',
+  };
 }
 
 function changed(

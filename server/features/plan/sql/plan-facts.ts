@@ -15,15 +15,16 @@ export async function findPlanFacts(
         from core.criterion c where c.job_id = job.id) as criteria,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
           'reviewsPerItem', case when s.kind = 'sift' then job.reviews_per_answer end,
-          'minutes', (select r.minutes from core.interview_round r where r.stage_id = s.id),
-          'items', (select coalesce(jsonb_agg(jsonb_build_object('text', q.text, 'guideOne', q.guide_one,
-              'guideThree', q.guide_three, 'guideFive', q.guide_five, 'maxWords', q.max_words,
-              'criteria', array(select c.name from core.question_criterion serves
+          'minutes', coalesce(s.minutes, (select r.minutes from core.interview_round r where r.stage_id = s.id)),
+          'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
+              'required', q.required, 'weight', q.weight, 'settings', q.settings, 'mustHave', q.must_have,
+              'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five,
+              'maxWords', q.max_words, 'criteria', array(select c.name from core.question_criterion serves
                 join core.criterion c on c.id = serves.criterion_id
                 where serves.question_id = q.id order by serves.position)) order by q.position), '[]')
             from core.question q where q.stage_id = s.id))
           order by s.position), '[]')
-        from core.stage s where s.job_id = job.id) as stages
+        from core.stage s where s.job_id = job.id and not s.switched_off) as stages
     from core.job where id = ${jobId}`.execute(db as Db<'staff'>);
   return rows[0];
 }
