@@ -1,7 +1,7 @@
 import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
-import { hasGuides, type ItemRow } from './item-of-row.ts';
+import { type ItemRow, hasGuides } from './item-of-row.ts';
 
-/** What a role promises to do with its applications: everything that decides who comes out ahead, in order. */
+/** What a role promises to do with its applications: everything that decides who comes out ahead, in order; never what is right. */
 export type Plan = {
   criteria: PlanCriterion[];
   stages: PlanStage[];
@@ -21,13 +21,16 @@ export type PlanStage = {
   reviewsPerItem?: number;
   /** How long it lasts, where it lasts. */
   minutes?: number;
-  items: PlanItem[];
+  items: FrozenItem[];
 };
 
-/** What is left out is as it always was: a plan that says the same stays the same text. */
-export type PlanItem = {
+/**
+ * An item, with what only items of its kind have under the names of the contract. What is left out is as it was for every
+ * question before there were kinds, so that a plan that says the same has the same text.
+ */
+export type FrozenItem = {
   kind: ItemKind;
-  /** By which conditions, answers and requirements refer to it; left out of a long text that nothing refers to. */
+  /** By which conditions and answers refer to it; left out of long texts, to which nothing refers. */
   key?: string;
   text: string;
   guides?: { one: string; three: string; five: string };
@@ -36,11 +39,10 @@ export type PlanItem = {
   criteria: string[];
   /** Left out where it is 1. */
   weight?: number;
-  /** Left out where nobody can apply without an answer. */
+  /** Left out where an answer is required. */
   required?: false;
-  /** Which answers meet it. */
+  /** Which answers meet it; left out where none has to. */
   mustHave?: unknown;
-  /** What only items of its kind have, such as options, limits and a condition. */
   [setting: string]: unknown;
 };
 
@@ -72,17 +74,16 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   };
 }
 
-function planItem(row: ItemRow): PlanItem {
-  const { kind, key, text, criteria, weight, required, settings, mustHave } = row;
+function planItem({ settings, ...row }: ItemRow): FrozenItem {
+  const { kind, key, text, criteria, weight, required, mustHave, maxWords } = row;
   const guides = { one: row.guideOne, three: row.guideThree, five: row.guideFive };
   return {
     ...settings,
     kind,
-    ...(kind !== 'long-text' && { key }),
     text,
-    ...(hasGuides(kind) && { guides }),
-    ...(kind === 'long-text' && { maxWords: row.maxWords }),
     criteria,
+    ...(kind === 'long-text' ? { maxWords } : { key }),
+    ...(hasGuides(kind) && { guides }),
     ...(weight !== 1 && { weight }),
     ...(!required && { required }),
     ...(mustHave !== null && { mustHave }),

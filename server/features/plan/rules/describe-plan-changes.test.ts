@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashCanonicalJson } from '../../../crypto/hash-canonical-json.ts';
+import { planTestItems } from '../../../test/plan-test-items.ts';
 import { buildPlan, type PlanFacts } from './build-plan.ts';
 import { describePlanChanges } from './describe-plan-changes.ts';
+import { rowOfItem } from './item-of-row.ts';
 import { parseCanonicalPlan } from './parse-canonical-plan.ts';
 
 const item = {
@@ -42,6 +44,11 @@ const facts: PlanFacts = {
   ],
 };
 
+const [sift, interview] = facts.stages as [
+  PlanFacts['stages'][number],
+  PlanFacts['stages'][number],
+];
+
 test('a plan has one text: keys in order, numbers as JSON has them, nothing escaped that need not be', () => {
   const { text, sha256 } = hashCanonicalJson(buildPlan(facts));
   expect(text).toBe(
@@ -55,10 +62,64 @@ test('a plan has one text: keys in order, numbers as JSON has them, nothing esca
   expect(hashCanonicalJson(parseCanonicalPlan(text)).text).toBe(text);
 });
 
-const [sift, interview] = facts.stages as [
-  PlanFacts['stages'][number],
-  PlanFacts['stages'][number],
-];
+test('a plan says of each kind of question what only that kind has, and never what is right', () => {
+  const items = Object.values(planTestItems).map((one) => ({
+    ...rowOfItem(one),
+    criteria: one.criteria,
+  }));
+  const stage = {
+    kind: 'form',
+    name: 'All',
+    weight: 1,
+    reviewsPerItem: null,
+    minutes: null,
+    items,
+  };
+  const { stages } = buildPlan({ ...facts, stages: [stage] });
+  const frozen = Object.fromEntries(
+    (stages[0]?.items ?? []).map(({ kind, ...rest }) => [kind, rest]),
+  );
+  const text = 'What would you like us to know?';
+  const criteria = ['Baking'];
+  const guides = {
+    one: 'Does nothing at all.',
+    three: 'Asks somebody else.',
+    five: 'Looks, then repairs it.',
+  };
+  const options = ['red', 'green', 'blue'].map((key) => ({ key, words: key }));
+  expect(frozen).toEqual({
+    'long-text': { text, criteria, guides, maxWords: 50 },
+    'short-text': { key: 'short', text, criteria, guides, maxCharacters: 20 },
+    number: { key: 'number', text, criteria, unit: null, min: null, max: null, decimals: 2 },
+    date: { key: 'date', text, criteria, earliest: null, latest: null },
+    'one-of': { key: 'one', text, criteria, options },
+    'many-of': { key: 'many', text, criteria, options, least: 0, most: null },
+    'yes-no': { key: 'yes', text, criteria },
+    statement: { key: 'statement', text, criteria },
+    file: { key: 'file', text, criteria, guides, filesMax: 2 },
+    link: { key: 'link', text, criteria, guides },
+    interview: { key: 'interview', text, criteria, guides },
+    cvFocus: { key: 'cv', text, criteria, guides },
+  });
+});
+
+test('what a question says otherwise than before there were kinds stands in the plan', () => {
+  const condition = { item: 'yes', options: ['no'] };
+  const other = {
+    ...item,
+    required: false,
+    weight: 0.5,
+    settings: { condition },
+    mustHave: { answer: true },
+  };
+  const { stages } = buildPlan({ ...facts, stages: [{ ...sift, items: [other] }] });
+  expect(stages[0]?.items[0]).toMatchObject({
+    required: false,
+    weight: 0.5,
+    condition,
+    mustHave: { answer: true },
+  });
+});
 
 test.each<[string, Partial<PlanFacts>, string[]]>([
   ['nothing', {}, []],
@@ -99,6 +160,20 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     'the weight of a question',
     { stages: [{ ...sift, items: [{ ...item, weight: 2.5 }] }, interview] },
     ['Weight of question 1 of “Written answers”: 1 → 2.5'],
+  ],
+  [
+    'what a question looks at, requires and weighs',
+    {
+      stages: [
+        { ...sift, items: [{ ...item, criteria: [], mustHave: { answer: true }, weight: 2 }] },
+        interview,
+      ],
+    },
+    [
+      'Criteria of question 1 of “Written answers”: Judgement → none',
+      'Must-have of question 1 of “Written answers”: none → none',
+      'Weight of question 1 of “Written answers”: 1 → 2',
+    ],
   ],
   [
     'one question fewer',

@@ -1,5 +1,6 @@
 import { MustHaveItem } from '@evenhand/contract/plan/must-have-item.ts';
-import type { Plan, PlanItem, PlanStage } from './build-plan.ts';
+import { isSameJson } from '../../../text/is-same-json.ts';
+import type { FrozenItem, Plan, PlanStage } from './build-plan.ts';
 import { describeMustHave } from './describe-must-have.ts';
 
 /** What the second plan changes of the first, a plain sentence without a full stop for each thing. */
@@ -55,30 +56,32 @@ function stageChanges(before: PlanStage, after: PlanStage): string[] {
   ];
 }
 
-function itemChanges(before: PlanItem[], after: PlanItem[], stage: string): string[] {
+function itemChanges(before: FrozenItem[], after: FrozenItem[], stage: string): string[] {
   if (before.length !== after.length)
     return [`Questions of “${stage}”: ${before.length} → ${after.length}`];
   return after.flatMap((item, at) => {
     const [was, now] = [splitItem(before[at]), splitItem(item)];
     const place = `question ${at + 1} of “${stage}”`;
     return [
-      ...(was.content === now.content ? [] : [`Q${place.slice(1)} changed`]),
-      ...changed(`Weight of ${place}`, was.weight, now.weight),
+      ...(isSameJson(was.asked, now.asked) ? [] : [`Q${place.slice(1)} changed`]),
+      ...changed(`Criteria of ${place}`, was.criteria, now.criteria),
       // Another rule may be said in the same words.
-      ...(was.mustHave === now.mustHave
+      ...(isSameJson(was.mustHave, now.mustHave)
         ? []
         : [`Must-have of ${place}: ${was.mustHaveWords} → ${now.mustHaveWords}`]),
+      ...changed(`Weight of ${place}`, was.weight, now.weight),
     ];
   });
 }
 
-/** What is told in words of its own, and everything else as one text. */
-function splitItem({ weight = 1, mustHave, ...content }: Partial<PlanItem> = {}) {
-  const required = MustHaveItem.safeParse({ ...content, mustHave });
+/** What is told in words of its own, and everything else that is asked. */
+function splitItem({ weight = 1, mustHave, criteria = [], ...asked }: Partial<FrozenItem> = {}) {
+  const required = MustHaveItem.safeParse({ ...asked, mustHave });
   return {
+    asked,
     weight,
-    content: JSON.stringify(content),
-    mustHave: JSON.stringify(mustHave),
+    criteria: criteria.length === 0 ? undefined : criteria.join(', '),
+    mustHave,
     mustHaveWords: required.success ? describeMustHave(required.data) : 'none',
   };
 }

@@ -66,6 +66,7 @@ export function rowOfItem(item: PlanItem): Omit<ItemRow, 'criteria'> {
 /** The column has a number in each row. */
 const WORDS_OF_NO_TEXT = 250;
 
+/** Whether people can be asked to mark it, by what answers of one, three and five stars look like. */
 export function hasGuides(kind: PlanItem['kind']): boolean {
   return !KINDS_WITHOUT_GUIDES.has(kind);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { PlanFacts } from '../rules/build-plan.ts';
 
-/** What the plan of a role is made of, each list in its order. */
+/** What the plan of a role is made of, each list in its order; a stage that is switched off is no part of it. */
 export async function findPlanFacts(
   db: Db<'staff'> | Db<'system'>,
   jobId: number,
@@ -17,9 +17,9 @@ export async function findPlanFacts(
           'reviewsPerItem', case when s.kind = 'sift' then job.reviews_per_answer end,
           'minutes', coalesce(s.minutes, (select r.minutes from core.interview_round r where r.stage_id = s.id)),
           'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
-              'required', q.required, 'weight', q.weight, 'settings', q.settings, 'mustHave', q.must_have,
-              'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five,
-              'maxWords', q.max_words, 'criteria', array(select c.name from core.question_criterion serves
+              'required', q.required, 'weight', q.weight, 'guideOne', q.guide_one, 'guideThree', q.guide_three,
+              'guideFive', q.guide_five, 'maxWords', q.max_words, 'settings', q.settings, 'mustHave', q.must_have,
+              'criteria', array(select c.name from core.question_criterion serves
                 join core.criterion c on c.id = serves.criterion_id
                 where serves.question_id = q.id order by serves.position)) order by q.position), '[]')
             from core.question q where q.stage_id = s.id))
