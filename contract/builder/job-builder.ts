@@ -7,6 +7,7 @@ import { Instant } from '../instant.ts';
 import { JOB_TITLE_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { PlanProblem } from '../plan/plan-problems.ts';
+import { PlanRights } from './plan-rights.ts';
 import { jobDraftPlanFields } from './job-draft-plan.ts';
 import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
@@ -36,21 +37,17 @@ export const JobDraftQuestion = z.strictObject({
 });
 export type JobDraftQuestion = z.infer<typeof JobDraftQuestion>;
 
-/** What stands between a draft and its publication; `where` is the builder's step that mends it. */
+/** What stands between a draft and its publication beside its plan; `where` is the builder's step that mends it. */
 export const PublishBlocker = z.strictObject({
   code: z.enum([
     'title-missing',
     'description-missing',
-    'question-missing',
-    'question-empty',
-    'guide-missing',
-    'salary-history',
     'closing-missing',
     'closing-past',
     'reviewers-missing',
     'role-cap-reached',
   ]),
-  where: z.enum(['details', 'description', 'questions', 'team', 'publish']),
+  where: z.enum(['details', 'description', 'team', 'publish']),
   message: z.string(),
 });
 export type PublishBlocker = z.infer<typeof PublishBlocker>;
@@ -84,6 +81,8 @@ export const JobDraft = z.strictObject({
   ...jobDraftPlanFields,
   /** What stands between the plan and its publication, or should be thought over before. */
   problems: z.array(PlanProblem),
+  /** What of the plan may still change; for those alone who may edit at all. */
+  planRights: PlanRights,
   /** Everybody who could be on the team; those without a role on this job are not. */
   members: z.array(TeamMember),
   blockers: z.array(PublishBlocker),

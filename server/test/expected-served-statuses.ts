@@ -1,9 +1,7 @@
 /** What the call of the access matrix comes to for whoever may make it; one of 2xx is left out. */
 export const expectedHttpStatusesForAllowedCallers: Record<string, number> = {
   'PUT /api/builder/{jobId}/questions': 409,
-  'PUT /api/builder/{jobId}/criteria': 409,
-  'PUT /api/builder/{jobId}/stages': 409,
-  'PUT /api/builder/{jobId}/stages/{stageId}/items': 409,
+  'PUT /api/builder/{jobId}/stages': 422,
   'PUT /api/builder/{jobId}/team': 422,
   'POST /api/builder/{jobId}/publish': 409,
   'POST /api/email-templates/{templateId}/update': 422,

@@ -4,7 +4,7 @@ import {
 } from '@evenhand/contract/builder/job-builder.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
+import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { addQuestionsToJob } from './add-questions-to-job.ts';
 import { loadJobDraft } from './load-job-draft.ts';
@@ -28,7 +28,8 @@ export async function appendQuestionsToDraft(
   const fresh = questions.filter(
     ({ libraryId }) => libraryId === undefined || !taken.has(libraryId),
   );
-  await raiseJobVersionForQuestions(visit, { ...edit, version: draft.version });
+  const { isPublished } = await raiseJobVersionForPlan(visit, { ...edit, version: draft.version });
+  if (isPublished) throw new Refusal('already-published');
   const had = draft.questions.length;
   if (had + fresh.length > JOB_QUESTIONS_MAX)
     throw new Refusal('questions-full', questionsFullMessage(had));

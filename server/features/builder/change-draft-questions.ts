@@ -1,7 +1,7 @@
 import type { JobDraftQuestion } from '@evenhand/contract/builder/job-builder.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
+import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { setCriteriaOfAllQuestions } from '../plan/set-criteria-of-questions.ts';
 import {
@@ -17,7 +17,8 @@ export async function changeDraftQuestions(
   edit: EditWithJobIdAndVersion & { questions: JobDraftQuestion[] },
 ): Promise<void> {
   const { db } = visit;
-  await raiseJobVersionForQuestions(visit, edit);
+  const { isPublished } = await raiseJobVersionForPlan(visit, edit);
+  if (isPublished) throw new Refusal('already-published');
   const stored = await findDraftQuestionIds(db, edit.id);
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)

@@ -1,23 +1,24 @@
 import { CRITERIA_MAX, TOO_MANY_CRITERIA } from '@evenhand/contract/builder/job-plan-editing.ts';
 import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
-import { raiseJobVersionForQuestions } from '../jobs/raise-job-version-for-questions.ts';
+import { itemOfRow } from '../plan/rules/item-of-row.ts';
 import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
+import { type PlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { findFixedItems } from './rules/fixed-plan-fields.ts';
 import { findMisplacedItemFields } from './rules/misplaced-item-fields.ts';
-import { countCriteria } from './sql/job-draft-plan.ts';
+import { type JobDraftPlanRow, countCriteria } from './sql/job-draft-plan.ts';
 import {
   deleteItems,
   findKeysOfJob,
-  findStage,
   insertItem,
   replaceAnswerKeys,
   updateItem,
 } from './sql/items-of-stage.ts';
 
-type Edit = EditWithJobIdAndVersion & {
+type Edit = PlanEdit & {
   stageId: number;
   items: PlanItem[];
   answerKeys: AnswerKey[];
@@ -25,28 +26,60 @@ type Edit = EditWithJobIdAndVersion & {
 
 /**
  * Saves the questions of one stage in their order, with the keys of those that a rule scores; what is left out is gone.
- * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, bad-input
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
-export async function changeStageItems(visit: Visit, { items, ...edit }: Edit): Promise<void> {
+export async function changeStageItems(
+  visit: Visit,
+  { stageId, items, answerKeys, ...edit }: Edit,
+): Promise<void> {
   const { db } = visit;
-  await raiseJobVersionForQuestions(visit, edit);
-  const stage = await findStage(db, { jobId: edit.id, stageId: edit.stageId });
+  await changePlanOfJob(visit, edit, {
+    findFixed: (before) => {
+      const stage = findStageOf(before, stageId);
+      return findFixedItems(stage, { before: stage.items.map(itemOfRow), after: items });
+    },
+    change: async (before, isPublished) => {
+      const stage = findStageOf(before, stageId);
+      refuseFields(findMisplacedItemFields(stage.kind, { items, answerKeys }));
+      if (isPublished && edit.reason === undefined && hasOtherKeys(stage.answerKeys, answerKeys))
+        refuseFields({ reason: KEY_REASON });
+      const ids = await saveItems(db, { jobId: edit.id, stageId, items });
+      const looked = items.map(({ criteria }, index) => ({
+        id: ids[index] ?? 0,
+        skills: criteria,
+      }));
+      await refuseTooManyCriteria(db, edit.id, () => setCriteriaOfQuestions(db, edit.id, looked));
+      await replaceAnswerKeys(
+        db,
+        items.map(({ key }, index) => ({
+          id: ids[index] ?? 0,
+          points: answerKeys.find(({ item }) => item === key)?.points,
+        })),
+      );
+    },
+  });
+}
+
+const KEY_REASON = 'Answers are scored by this key. Say why it changes.';
+
+function findStageOf(
+  { stages }: JobDraftPlanRow,
+  stageId: number,
+): JobDraftPlanRow['stages'][number] {
+  const stage = stages.find(({ id }) => id === stageId);
   if (stage === undefined) throw new Refusal('not-found');
-  const fields = findMisplacedItemFields(stage.kind, { items, answerKeys: edit.answerKeys });
-  if (fields !== undefined) {
-    const message = Object.values(fields)[0] ?? '';
-    throw new Refusal('bad-input', { message, fields });
-  }
-  const ids = await saveItems(visit, { items, ...edit });
-  const looked = items.map(({ criteria }, index) => ({ id: ids[index] ?? 0, skills: criteria }));
-  await refuseTooManyCriteria(db, edit.id, () => setCriteriaOfQuestions(db, edit.id, looked));
-  await replaceAnswerKeys(
-    db,
-    items.map(({ key }, index) => ({
-      id: ids[index] ?? 0,
-      points: edit.answerKeys.find(({ item }) => item === key)?.points,
-    })),
-  );
+  return stage;
+}
+
+function refuseFields(fields: Record<string, string> | undefined): void {
+  if (fields === undefined) return;
+  throw new Refusal('bad-input', { message: Object.values(fields)[0] ?? '', fields });
+}
+
+function hasOtherKeys(before: readonly AnswerKey[], after: readonly AnswerKey[]): boolean {
+  const pointsByItem = (keys: readonly AnswerKey[]) =>
+    Object.fromEntries(keys.map(({ item, points }) => [item, points]));
+  return !isDeepStrictEqual(pointsByItem(before), pointsByItem(after));
 }
 
 /** Questions may name criteria that are not there yet, as long as there is room for them. */
@@ -59,14 +92,14 @@ async function refuseTooManyCriteria(
   await change();
   const after = await countCriteria(db, jobId);
   if (after <= before || after <= CRITERIA_MAX) return;
-  throw new Refusal('bad-input', {
-    message: TOO_MANY_CRITERIA,
-    fields: { items: TOO_MANY_CRITERIA },
-  });
+  refuseFields({ items: TOO_MANY_CRITERIA });
 }
 
 /** @returns the numbers of the items, in their order */
-async function saveItems({ db }: Visit, { id: jobId, stageId, items }: Edit): Promise<number[]> {
+async function saveItems(
+  db: Db<'staff'>,
+  { jobId, stageId, items }: { jobId: number; stageId: number; items: readonly PlanItem[] },
+): Promise<number[]> {
   const stored = await findKeysOfJob(db, jobId);
   const here = stored.filter((item) => item.stageId === stageId);
   // A key is never taken from one question for another.

@@ -35,14 +35,14 @@ test('an empty draft says what is missing and where', async () => {
   const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin);
-  const { blockers } = (await as(admin).get(`/api/builder/${job.id}`)).json();
+  const { blockers, problems } = (await as(admin).get(`/api/builder/${job.id}`)).json();
   expect(blockers.map(({ code, where }: { code: string; where: string }) => [code, where])).toEqual(
     [
       ['closing-missing', 'details'],
       ['description-missing', 'description'],
-      ['question-missing', 'questions'],
     ],
   );
+  expect(problems).toMatchObject([{ code: 'nothing-scored', blocks: true }]);
 });
 
 test('a role whose only people have left needs others', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEditJob } from '../jobs/rules/may-edit-job.ts';
 import { mayCloseJob, mayReopenJob } from '../jobs/rules/may-close-or-reopen-job.ts';
+import { findPlanRights } from './rules/plan-rights.ts';
 import { findPublishBlockers } from './rules/publish-blockers.ts';
 import { estimateReviewerMinutesPerAnswer } from '../jobs/rules/estimate-reviewer-minutes-per-answer.ts';
 import { estimateCandidateMinutes } from '../plan/rules/estimate-candidate-minutes.ts';
@@ -55,6 +56,7 @@ function draftOf(row: JobDraftRow & JobDraftPlanRow, { member, now }: Visit): Jo
     questions: row.questions,
     ...planOf(row, { showsKeys: runs }),
     members: row.members,
+    planRights: findPlanRights({ isPublished: row.publishedAt !== null }),
     blockers: phase === 'DRAFT' ? findPublishBlockers(publishable, now) : [],
     minutes: {
       candidate: estimateCandidateMinutes(row.questions),

@@ -35,7 +35,7 @@ test('an unfinished draft stays one, and a sentence says what is missing', async
   const reply = await as(admin).post(path(job), { version: 1 });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'not-publishable']);
   expect(reply.json().message).toBe(
-    'The closing time has passed. Choose one in the future. Describe the job in at least 50 characters. Ask at least one question.',
+    'The closing time has passed. Choose one in the future. Describe the job in at least 50 characters. Add at least one question that is scored: a written answer, a test, a task, a CV or an interview.',
   );
   expect((await as(admin).get(`/api/builder/${job.id}`)).json()).toMatchObject({
     phase: 'DRAFT',

@@ -12,7 +12,10 @@ import { loadJobDraft } from './load-job-draft.ts';
 export async function publishJobDraft(visit: Visit, edit: EditWithJobIdAndVersion): Promise<void> {
   const draft = await loadJobDraft(visit, edit);
   // The plan's room is counted under the lock of `publishJob`, where nobody can take it in between.
-  const missing = draft.blockers.filter(({ code }) => code !== 'role-cap-reached');
+  const missing = [
+    ...draft.blockers.filter(({ code }) => code !== 'role-cap-reached'),
+    ...draft.problems.filter(({ blocks }) => blocks),
+  ];
   if (draft.may.publish && draft.version === edit.version && missing.length > 0) {
     throw new Refusal('not-publishable', {
       message: missing.map(({ message }) => message).join(' '),

@@ -1,26 +1,8 @@
 import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import { rowOfItem } from '../../plan/rules/item-of-row.ts';
 
 type PlacedItem = { item: PlanItem; position: number };
-
-export async function findStageIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
-  const rows = await db.selectFrom('core.stage').select('id').where('job_id', '=', jobId).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function findStage(
-  db: Db<'staff'>,
-  { jobId, stageId }: { jobId: number; stageId: number },
-): Promise<{ kind: PlanStageKind } | undefined> {
-  return db
-    .selectFrom('core.stage')
-    .select('kind')
-    .where('job_id', '=', jobId)
-    .where('id', '=', stageId)
-    .executeTakeFirst();
-}
 
 export async function findKeysOfJob(
   db: Db<'staff'>,

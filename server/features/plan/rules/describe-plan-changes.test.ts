@@ -135,6 +135,11 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     { stages: [sift, { ...interview, minutes: 60 }] },
     ['Minutes of “Interview”: 45 → 60'],
   ],
+  [
+    'another name',
+    { stages: [sift, { ...interview, name: 'Trial shift', weight: 2 }] },
+    ['Stage “Interview” is called “Trial shift” now', 'Weight of “Trial shift”: 0.5 → 2'],
+  ],
   ['a stage gone', { stages: [sift] }, ['Stage “Interview” taken out']],
   ['stages in another order', { stages: [interview, sift] }, ['Stages in another order']],
   [

@@ -12,7 +12,7 @@ export function describePlanChanges(before: Plan, after: Plan): string[] {
   ];
 }
 
-type Named = { name: string };
+type Named = { name: string; kind: string };
 type Changes<T> = (before: T, after: T) => string[];
 
 function changesByName<T extends Named>(
@@ -21,20 +21,42 @@ function changesByName<T extends Named>(
   after: readonly T[],
   changesOf: Changes<T>,
 ): string[] {
-  const find = (list: readonly T[], { name }: Named) => list.find((one) => one.name === name);
+  const findBefore = (now: T) => find(before, now) ?? findRenamed(now, { before, after });
   const kept = after.flatMap((now) => {
-    const was = find(before, now);
-    return was === undefined ? [] : changesOf(was, now);
+    const was = findBefore(now);
+    if (was === undefined) return [];
+    const isRenamed = was.name !== now.name;
+    return [
+      ...(isRenamed ? [`${what} “${was.name}” is called “${now.name}” now`] : []),
+      ...changesOf(was, now),
+    ];
   });
-  const shared = (list: readonly T[], other: readonly T[]) =>
-    list.filter((one) => find(other, one)).map(({ name }) => name);
-  const isReordered = shared(before, after).join('\n') !== shared(after, before).join('\n');
+  const found = after.map(findBefore);
+  const gone = before.filter((one) => !found.includes(one));
+  const order = found.filter((one) => one !== undefined);
+  const isReordered = before
+    .filter((one) => order.includes(one))
+    .some((one, i) => one !== order[i]);
   return [
-    ...before.filter((one) => !find(after, one)).map(({ name }) => `${what} “${name}” taken out`),
-    ...after.filter((one) => !find(before, one)).map(({ name }) => `${what} “${name}” added`),
+    ...gone.map(({ name }) => `${what} “${name}” taken out`),
+    ...after.filter((_, i) => found[i] === undefined).map(({ name }) => `${what} “${name}” added`),
     ...(isReordered ? [`${what === 'Stage' ? 'Stages' : 'Criteria'} in another order`] : []),
     ...kept,
   ];
+}
+
+function find<T extends Named>(list: readonly T[], { name }: Named): T | undefined {
+  return list.find((one) => one.name === name);
+}
+
+/** What stood in the same place, of the same kind, when neither name is there in the other list. */
+function findRenamed<T extends Named>(
+  now: T,
+  { before, after }: { before: readonly T[]; after: readonly T[] },
+): T | undefined {
+  const was = before[after.indexOf(now)];
+  const isSame = was?.kind === now.kind && find(after, was) === undefined;
+  return isSame ? was : undefined;
 }
 
 function criterionChanges(before: Plan['criteria'][number], after: Plan['criteria'][number]) {

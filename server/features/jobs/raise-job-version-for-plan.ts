@@ -6,13 +6,13 @@ import {
 } from './load-job-at-latest-version.ts';
 import { updateJob } from './sql/job-to-edit.ts';
 
-/** Takes the next version of a job whose questions change, so that two authors never overwrite each other. */
-export async function raiseJobVersionForQuestions(
+/** Takes the next version of a job whose plan changes, so that two authors never overwrite each other. */
+export async function raiseJobVersionForPlan(
   visit: Visit,
   edit: EditWithJobIdAndVersion,
-): Promise<void> {
+): Promise<{ isPublished: boolean }> {
   const { db } = visit;
   const job = await loadJobAtLatestVersion(visit, edit);
-  if (job.publishedAt !== null) throw new Refusal('already-published');
   if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
+  return { isPublished: job.publishedAt !== null };
 }

@@ -1,0 +1,37 @@
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
+import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
+import { freezePlanChange } from '../plan/freeze-plan-change.ts';
+import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
+
+export type PlanEdit = EditWithJobIdAndVersion & {
+  /** Why the plan of a published role changes. */
+  reason?: string | undefined;
+};
+
+type PlanChange = {
+  /** By their paths, the fields of a published role's plan that would change and may not, with a sentence each. */
+  findFixed: (before: JobDraftPlanRow) => Record<string, string>;
+  change: (before: JobDraftPlanRow, isPublished: boolean) => Promise<void>;
+};
+
+/**
+ * Changes part of a role's plan under the version its author saw. Once it is published, what candidates rely on stays, and what
+ * else changes makes the next version of the plan.
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
+ */
+export async function changePlanOfJob(
+  visit: Visit,
+  { reason, ...edit }: PlanEdit,
+  { findFixed, change }: PlanChange,
+): Promise<void> {
+  await freezePlanChange(visit, { jobId: edit.id, reason }, async () => {
+    const { isPublished } = await raiseJobVersionForPlan(visit, edit);
+    const before = await findJobDraftPlan(visit.db, edit.id);
+    const fields = isPublished ? findFixed(before) : {};
+    const [message] = Object.values(fields);
+    if (message !== undefined) throw new Refusal('bad-input', { message, fields });
+    await change(before, isPublished);
+  });
+}

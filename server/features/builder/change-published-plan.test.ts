@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { planTestItems } from '../../test/plan-test-items.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import { reasonsToStand } from './rules/plan-rights.ts';
+
+const server = startTestServer();
+const reason = 'We met too few bakers.';
+
+type Stage = { id: number; kind: string; items: unknown[]; answerKeys: unknown[] };
+const asSent = ({ items: _items, answerKeys: _keys, ...stage }: Stage) => stage;
+
+/** A published role with written answers, a form, a test and an interview. */
+async function publishedJob() {
+  const { given, as } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.readyDraft(admin);
+  const of = `/api/builder/${job.id}`;
+  const begun = (await as(admin).get(of)).json();
+  const stage = (kind: string) => ({
+    kind,
+    name: `My ${kind}`,
+    weight: 1,
+    minutes: kind === 'test' ? 20 : null,
+    switchedOff: false,
+  });
+  const wanted = [asSent(begun.stages[0]), stage('form'), stage('test'), stage('interview')];
+  const placed = (await as(admin).put(`${of}/stages`, { version: 1, stages: wanted })).json();
+  const [sift, form, quiz, talk] = placed.stages;
+  const fill = (version: number, { id }: Stage, items: unknown[], answerKeys: unknown[] = []) =>
+    as(admin).put(`${of}/stages/${id}/items`, { version, items, answerKeys });
+  await fill(2, form, [planTestItems['yes-no']]);
+  await fill(3, quiz, [planTestItems['one-of']], [{ item: 'one', points: { red: 1 } }]);
+  const published = await as(admin).post(`${of}/publish`, { version: 4 });
+  expect(published.statusCode).toBe(200);
+  const put = (path: string, body: object) => as(admin).put(`${of}/${path}`, body);
+  const plan = async () => (await as(admin).get(`/api/manage/${job.id}/plan`)).json();
+  return { job, draft: published.json(), sift, form, quiz, talk, put, plan };
+}
+
+test('of a draft anything may change, and of a published role what candidates do not rely on', async () => {
+  const { draft } = await publishedJob();
+  expect(draft.planRights).toMatchObject({
+    criteria: { may: 'with-reason', why: null },
+    criterionRemoval: { may: 'no', why: reasonsToStand.criterionRemoval },
+    stageRemoval: { may: 'no' },
+    spokenItems: { may: 'with-reason' },
+    writtenItems: { may: 'no' },
+    answerKeys: { may: 'with-reason' },
+  });
+  const { given, as } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const { planRights } = (
+    await as(admin).get(`/api/builder/${(await given.job(admin)).id}`)
+  ).json();
+  expect(planRights).toEqual(
+    Object.fromEntries(Object.keys(planRights).map((part) => [part, { may: 'freely', why: null }])),
+  );
+});
+
+test('a criterion is added for a reason, in a version of its own', async () => {
+  const { draft, put, plan } = await publishedJob();
+  const criteria = [
+    ...draft.criteria,
+    { name: 'Patience', description: 'Waits.', kind: 'desirable' },
+  ];
+  const silent = await put('criteria', { version: 5, criteria });
+  expect([silent.statusCode, Object.keys(silent.json().fields)]).toEqual([422, ['reason']]);
+  const said = await put('criteria', { version: 5, criteria, reason });
+  expect(said.json().criteria).toMatchObject(criteria);
+  const { versions, deviations } = await plan();
+  expect(versions).toHaveLength(2);
+  expect(JSON.parse(versions[0].plan).criteria.map(({ name }: { name: string }) => name)).toEqual([
+    'Judgement',
+    'Baking',
+  ]);
+  expect(deviations).toMatchObject([{ n: 2, what: 'Criterion “Patience” added', reason }]);
+  const gone = await put('criteria', { version: 6, criteria: criteria.slice(0, 1), reason });
+  expect([gone.statusCode, gone.json().fields]).toEqual([
+    422,
+    { criteria: reasonsToStand.criterionRemoval },
+  ]);
+});
+
+test('stages are named and moved for a reason; none goes or is switched off', async () => {
+  const { draft, put, plan } = await publishedJob();
+  const stages: { name: string }[] = draft.stages.map(asSent);
+  const [sift, form, quiz, talk] = stages;
+  const renamed = [sift, form, quiz, { ...talk, name: 'Trial shift', minutes: 90 }];
+  expect((await put('stages', { version: 5, stages: renamed })).statusCode).toBe(422);
+  expect((await put('stages', { version: 5, stages: renamed, reason })).statusCode).toBe(200);
+  expect((await plan()).deviations).toMatchObject([
+    {
+      what: 'Stage “My interview” is called “Trial shift” now. Minutes of “Trial shift”: 45 → 90',
+      reason,
+    },
+  ]);
+  for (const [field, wanted] of [
+    ['stages', renamed.slice(0, 3)],
+    ['stages.1.switchedOff', [sift, { ...form, switchedOff: true }, quiz, talk]],
+    ['stages.2.minutes', [sift, form, { ...quiz, minutes: 5 }, talk]],
+    ['stages.4.kind', [...renamed, { ...form, id: undefined }]],
+  ] as const) {
+    const reply = await put('stages', { version: 6, stages: wanted, reason });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
+  }
+});
+
+test('what changes nothing of the plan needs no reason', async () => {
+  const { draft, put, plan } = await publishedJob();
+  const same = await put('stages', { version: 5, stages: draft.stages.map(asSent) });
+  expect([same.statusCode, (await plan()).versions.length]).toEqual([200, 1]);
+});
+
+test('a stage cannot be emptied, nor what was asked be changed', async () => {
+  const { form, quiz, put } = await publishedJob();
+  const path = `stages/${form.id}/items`;
+  const body = { version: 5, answerKeys: [], reason };
+  for (const [field, items] of [
+    ['items', []],
+    ['items', [planTestItems['yes-no'], planTestItems.date]],
+    ['items.0.required', [{ ...planTestItems['yes-no'], required: false }]],
+  ] as const) {
+    const reply = await put(path, { ...body, items });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
+  }
+  const text = { ...planTestItems['one-of'], text: 'Which of them is it?' };
+  const reply = await put(`stages/${quiz.id}/items`, { ...body, items: [text] });
+  expect(reply.json().fields).toEqual({ 'items.0.text': reasonsToStand.writtenItems });
+});
+
+test('what an answer must be changes for a reason, in a version of its own', async () => {
+  const { form, put, plan } = await publishedJob();
+  const items = [{ ...planTestItems['yes-no'], mustHave: { answer: true } }];
+  const body = { version: 5, items, answerKeys: [] };
+  const path = `stages/${form.id}/items`;
+  expect((await put(path, body)).statusCode).toBe(422);
+  expect((await put(path, { ...body, reason })).json().stages[1].items).toEqual(items);
+  const { versions, deviations } = await plan();
+  expect(deviations).toMatchObject([{ what: 'What question 1 of “My form” requires changed' }]);
+  expect(JSON.parse(versions[1].plan).stages[1].items).toMatchObject([
+    { kind: 'yes-no', key: 'yes', mustHave: { answer: true } },
+  ]);
+});
+
+test('questions of an interview are written after publishing, for a reason', async () => {
+  const { talk, put, plan } = await publishedJob();
+  const body = { version: 5, items: [planTestItems.interview], answerKeys: [], reason };
+  const path = `stages/${talk.id}/items`;
+  expect((await put(path, body)).json().stages[3].items).toEqual([planTestItems.interview]);
+  expect((await plan()).deviations).toMatchObject([{ what: 'Questions of “My interview”: 0 → 1' }]);
+  expect((await put(path, { ...body, version: 6, items: [] })).json().fields).toEqual({
+    items: reasonsToStand.itemRemoval,
+  });
+});
+
+test('the key of a test is corrected for a reason, and is no part of the plan', async () => {
+  const { quiz, put, plan } = await publishedJob();
+  const answerKeys = [{ item: 'one', points: { green: 1 } }];
+  const body = { version: 5, items: [planTestItems['one-of']], answerKeys };
+  const path = `stages/${quiz.id}/items`;
+  const silent = await put(path, body);
+  expect([silent.statusCode, Object.keys(silent.json().fields)]).toEqual([422, ['reason']]);
+  expect((await put(path, { ...body, reason })).json().stages[2].answerKeys).toEqual(answerKeys);
+  const { versions } = await plan();
+  expect([versions.length, versions[0].plan.includes('points')]).toEqual([1, false]);
+});
+
+test('a stage that is off is no part of the plan, and goes whenever it is not wanted', async () => {
+  const { given, as } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.readyDraft(admin);
+  const of = `/api/builder/${job.id}`;
+  const { stages } = (await as(admin).get(of)).json();
+  const off = { ...asSent(stages[0]), id: undefined, name: 'Later', switchedOff: true };
+  const sift = asSent(stages[0]);
+  await as(admin).put(`${of}/stages`, { version: 1, stages: [sift, off] });
+  expect((await as(admin).post(`${of}/publish`, { version: 2 })).statusCode).toBe(200);
+  const { versions } = (await as(admin).get(`/api/manage/${job.id}/plan`)).json();
+  expect(JSON.parse(versions[0].plan).stages).toHaveLength(1);
+  const gone = await as(admin).put(`${of}/stages`, { version: 3, stages: [sift] });
+  expect([gone.statusCode, gone.json().stages.length]).toEqual([200, 1]);
+});

@@ -1,0 +1,96 @@
+import type {
+  JobDraftCriterion,
+  JobDraftStage,
+} from '@evenhand/contract/builder/job-draft-plan.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { reasonsToStand } from './plan-rights.ts';
+
+type StoredStage = JobDraftStage & { id: number };
+type Change<T> = { before: readonly T[]; after: readonly T[] };
+/** By the path of a field, why it stays as it was. */
+type FixedFields = Record<string, string>;
+
+/** Which criteria of a published role would go. */
+export function findFixedCriteria({ before, after }: Change<JobDraftCriterion>): FixedFields {
+  const isGone = before.some(({ id }) => !after.some((one) => one.id === id));
+  return isGone ? { criteria: reasonsToStand.criterionRemoval } : {};
+}
+
+/** What of the stages of a published role would change that candidates rely on. One that is off is nothing they were told of. */
+export function findFixedStages(
+  before: readonly StoredStage[],
+  after: readonly JobDraftStage[],
+): FixedFields {
+  const isGone = before.some(
+    ({ id, switchedOff }) => !switchedOff && !after.some((one) => one.id === id),
+  );
+  const fields = after.flatMap((stage, index) => {
+    const was = before.find(({ id }) => id === stage.id);
+    return Object.entries(findFixedFieldsOfStage(was, stage)).map(
+      ([name, why]) => [`stages.${index}.${name}`, why] as const,
+    );
+  });
+  return { ...(isGone && { stages: reasonsToStand.stageRemoval }), ...Object.fromEntries(fields) };
+}
+
+function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftStage): FixedFields {
+  const { kind, switchedOff, minutes } = stage;
+  const wasOff = was?.switchedOff ?? true;
+  if (wasOff)
+    return switchedOff || isSpoken(kind)
+      ? {}
+      : { [was === undefined ? 'kind' : 'switchedOff']: reasonsToStand.newWrittenStages };
+  return {
+    ...(switchedOff && { switchedOff: reasonsToStand.stageRemoval }),
+    ...(kind !== 'interview' &&
+      was?.minutes !== minutes && { minutes: reasonsToStand.testMinutes }),
+  };
+}
+
+/** What of the questions of a stage of a published role would change that candidates rely on. */
+export function findFixedItems(
+  { kind, switchedOff }: Pick<JobDraftStage, 'kind' | 'switchedOff'>,
+  { before, after }: Change<PlanItem>,
+): FixedFields {
+  if (switchedOff) return {};
+  if (before.some(({ key }) => !after.some((item) => item.key === key)))
+    return { items: reasonsToStand.itemRemoval };
+  if (isSpoken(kind)) return {};
+  if (!isDeepStrictEqual(before.map(keyOf), after.map(keyOf)))
+    return { items: reasonsToStand.writtenItems };
+  const fields = after.flatMap((item, index) =>
+    listFixedFieldsOfItem(kind, { before: before[index], after: item }).map(
+      (name) => [`items.${index}.${name}`, reasonsToStand.writtenItems] as const,
+    ),
+  );
+  return Object.fromEntries(fields);
+}
+
+const MEANING = ['criteria', 'mustHave', 'weight'];
+
+function listFixedFieldsOfItem(
+  stage: PlanStageKind,
+  { before, after }: { before: PlanItem | undefined; after: PlanItem },
+): string[] {
+  const was = before === undefined ? {} : withoutWording(stage, before);
+  const is = withoutWording(stage, after);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !MEANING.includes(name) && !isDeepStrictEqual(was[name], is[name]),
+  );
+}
+
+/** In a form nobody scores how something was put; which options there are decides all the same. */
+function withoutWording(stage: PlanStageKind, item: PlanItem): Record<string, unknown> {
+  if (stage !== 'form') return item;
+  return { ...item, text: '', ...('options' in item && { options: item.options.map(keyOf) }) };
+}
+
+function isSpoken(kind: PlanStageKind): boolean {
+  return kind === 'cv' || kind === 'interview';
+}
+
+function keyOf({ key }: { key: string }): string {
+  return key;
+}
