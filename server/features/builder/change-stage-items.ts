@@ -1,6 +1,6 @@
 import { CRITERIA_MAX, TOO_MANY_CRITERIA } from '@evenhand/contract/builder/job-plan-editing.ts';
 import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { isDeepStrictEqual } from 'node:util';
+import { isSameJson } from '../../text/is-same-json.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -79,7 +79,7 @@ function refuseFields(fields: Record<string, string> | undefined): void {
 function hasOtherKeys(before: readonly AnswerKey[], after: readonly AnswerKey[]): boolean {
   const pointsByItem = (keys: readonly AnswerKey[]) =>
     Object.fromEntries(keys.map(({ item, points }) => [item, points]));
-  return !isDeepStrictEqual(pointsByItem(before), pointsByItem(after));
+  return !isSameJson(pointsByItem(before), pointsByItem(after));
 }
 
 /** Questions may name criteria that are not there yet, as long as there is room for them. */

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/builder/job-draft-plan.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import { isDeepStrictEqual } from 'node:util';
+import { isSameJson } from '../../../text/is-same-json.ts';
 import { reasonsToStand } from './plan-rights.ts';
 
 type StoredStage = JobDraftStage & { id: number };
@@ -58,7 +58,7 @@ export function findFixedItems(
   if (before.some(({ key }) => !after.some((item) => item.key === key)))
     return { items: reasonsToStand.itemRemoval };
   if (isSpoken(kind)) return {};
-  if (!isDeepStrictEqual(before.map(keyOf), after.map(keyOf)))
+  if (!isSameJson(before.map(keyOf), after.map(keyOf)))
     return { items: reasonsToStand.writtenItems };
   const fields = after.flatMap((item, index) =>
     listFixedFieldsOfItem(kind, { before: before[index], after: item }).map(
@@ -77,7 +77,7 @@ function listFixedFieldsOfItem(
   const was = before === undefined ? {} : withoutWording(stage, before);
   const is = withoutWording(stage, after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => !MEANING.includes(name) && !isDeepStrictEqual(was[name], is[name]),
+    (name) => !MEANING.includes(name) && !isSameJson(was[name], is[name]),
   );
 }
 
