@@ -167,16 +167,12 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     ['Weight of question 1 of “Written answers”: 1 → 2.5'],
   ],
   [
-    'what a question looks at, requires and weighs',
+    'what a question looks at and weighs',
     {
-      stages: [
-        { ...sift, items: [{ ...item, criteria: [], mustHave: { answer: true }, weight: 2 }] },
-        interview,
-      ],
+      stages: [{ ...sift, items: [{ ...item, criteria: [], weight: 2 }] }, interview],
     },
     [
       'Criteria of question 1 of “Written answers”: Judgement → none',
-      'Must-have of question 1 of “Written answers”: none → none',
       'Weight of question 1 of “Written answers”: 1 → 2',
     ],
   ],
