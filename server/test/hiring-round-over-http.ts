@@ -3,7 +3,8 @@ import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { derivePersonalLinkToken } from '../access/personal-link-token.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { randomToken } from '../crypto/token.ts';
+import { hashToken, randomToken } from '../crypto/token.ts';
+import { scoreDueTests } from '../features/candidate-tests/score-due-tests.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -70,6 +71,9 @@ export function makeHiringRoundActionsOverHttp(
       `POST ${url}`,
     );
   };
+
+  /** Where somebody who opens their link goes on. */
+  const stepOf = async (at: string) => String((await send({ url: at })).headers.location ?? '');
 
   const round = {
     staff,
@@ -140,6 +144,26 @@ export function makeHiringRoundActionsOverHttp(
     },
 
     /** From the public page to the submitted application. */
+    /** Chooses the first option of each question of each test that is still to be taken, and hands them in. */
+    async takeTests(token: string): Promise<void> {
+      const at = `/application/${token}`;
+      for (let next = await stepOf(at); next.includes('/test/'); next = await stepOf(at)) {
+        await form(`${next}/start`, {}, { token });
+        const { rows } = await given.owner.query<{ key: string; option: string }>(
+          `select q.key, q.settings -> 'options' -> 0 ->> 'key' as option from core.question q
+             join core.test_attempt t on t.stage_id = q.stage_id and t.handed_in_at is null
+             join auth.token k on k.kind = 'application' and k.reference = t.application_id
+           where k.token_hash = $1`,
+          [hashToken(token)],
+        );
+        const answers = Object.fromEntries(rows.map(({ key, option }) => [key, [option]]));
+        const url = next.replace('/test/', '/tests/');
+        expectSuccess(await send({ method: 'PUT', url, payload: { answers } }), `PUT ${url}`);
+        await form(next, { do: 'hand-in' }, { token });
+      }
+      await scoreDueTests(services);
+    },
+
     async apply(job: RoundJob, writer: RoundApplicant): Promise<RoundApplication> {
       const { id, token } = await round.begin(job, writer);
       const at = `/application/${token}`;
@@ -151,6 +175,7 @@ export function makeHiringRoundActionsOverHttp(
           `PUT ${url}`,
         );
       }
+      await round.takeTests(token);
       await form(`${at}/check`, { honest: 'yes' }, { token });
       await round.work();
       const { rows } = await given.owner.query<{ ref: string }>(
