@@ -1,6 +1,7 @@
 import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
 import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
+import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
@@ -42,6 +43,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,
+  addCandidateTestRoutes,
   addPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,

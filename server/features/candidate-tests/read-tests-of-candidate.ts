@@ -1,0 +1,28 @@
+import type { findTestsOfCandidate } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { findHiddenReason } from './rules/test-result-visibility.ts';
+import { findReviewsOfJob, findTestsOfApplication } from './sql/tests-of-job.ts';
+
+/** How far a candidate is with each test; who still reviews on the role finds none. */
+export async function readTestsOfCandidate(
+  visit: Visit,
+  { applicationId, ...query }: RequestWithJobId & { applicationId: number },
+): Promise<ResponseOf<typeof findTestsOfCandidate>> {
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
+  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
+  const hidden = findHiddenReason({
+    isSubmitted: application.submittedOn !== null,
+    ownReviewsOpen: job.ownReviewsOpen,
+    reviews: await findReviewsOfJob(db, job.id),
+  });
+  if (hidden === 'own-reviews-open') return { tests: [], hidden };
+  const tests = await findTestsOfApplication(db, { jobId: job.id, applicationId });
+  return {
+    tests: tests.map((test) => (hidden === null ? test : { ...test, result: null })),
+    hidden,
+  };
+}

@@ -1,0 +1,24 @@
+import type { findTestsOfJob } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { findAnswerKeyCorrections, findTestsOfJobRows } from './sql/tests-of-job.ts';
+
+/** How far those who apply are with each test of a role, and how its key was corrected. */
+export async function readTestsOfJob(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<ResponseOf<typeof findTestsOfJob>> {
+  const { id } = await loadManagedJob(visit, query);
+  const corrections = Map.groupBy(
+    await findAnswerKeyCorrections(visit.db, id),
+    ({ stageId }) => stageId,
+  );
+  const tests = await findTestsOfJobRows(visit.db, id);
+  return {
+    tests: tests.map((test) => ({
+      ...test,
+      corrections: corrections.get(test.stageId)?.map(({ correction }) => correction) ?? [],
+    })),
+  };
+}
