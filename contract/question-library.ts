@@ -8,6 +8,7 @@ import {
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
+import { ItemKey } from './plan/plan-item.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import {
   PathId,
@@ -198,7 +199,7 @@ export const createLibraryQuestion = {
     from: z.optional(
       z.strictObject({
         jobId: z.int().check(z.positive()),
-        questionId: z.int().check(z.positive()),
+        itemKey: ItemKey,
       }),
     ),
   }),

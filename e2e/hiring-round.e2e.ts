@@ -51,11 +51,14 @@ async function buildAndPublish(page: Page): Promise<string> {
     .fill(
       'You bake through the night so that a town has bread in the morning. You will work with two others, plan the week with them, and teach whoever comes new.',
     );
+  await page.getByRole('link', { name: /Continue to criteria/i }).click();
+  await page.getByLabel('Add a criterion').fill('Judgement');
+  await page.getByRole('button', { name: 'Add criterion' }).click();
+  await page.getByRole('link', { name: /Continue to stages/i }).click();
   await page.getByRole('link', { name: /Continue to questions/i }).click();
-  await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
-  if ((await page.getByLabel('What will you ask?').count()) === 0) {
-    await page.getByRole('button', { name: 'Add question' }).click();
-  }
+  await page.getByRole('button', { name: 'Add question to Written answers' }).click();
+  await page.getByRole('menuitem', { name: /^Long text/ }).click();
+  await page.getByRole('checkbox', { name: 'Judgement' }).check();
   await page
     .getByLabel('What will you ask?')
     .fill('The oven fails at three in the morning. What do you do until five?');

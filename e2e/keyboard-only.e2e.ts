@@ -25,17 +25,14 @@ test('whoever has only a keyboard logs in, starts a role and publishes it', asyn
     page.getByLabel('What candidates read'),
     'You open the lock for forty boats a day, and keep the towpath safe for everybody who walks on it.',
   );
+  await press(page.getByRole('link', { name: /Continue to criteria/ }));
+  await addCriteria(page);
+  await press(page.getByRole('link', { name: /Continue to stages/ }));
+  await addStages(page);
   await press(page.getByRole('link', { name: /Continue to questions/ }));
-  await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
-  if ((await page.getByLabel('What will you ask?').count()) === 0)
-    await press(page.getByRole('button', { name: 'Add question' }));
-  await write(
-    page.getByLabel('What will you ask?'),
-    'Two boats reach the lock at once. What do you do?',
-  );
-  await write(page.getByLabel(/Poor/), 'Lets them argue it out.');
-  await write(page.getByLabel(/Acceptable/), 'Goes by who came first.');
-  await write(page.getByLabel(/Excellent/), 'Takes both if they fit, and says why.');
+  await askByWrittenAnswer(page);
+  await askByForm(page);
+  await askByTest(page);
   await press(page.getByRole('link', { name: /Continue to team/ }));
   await tabTo(page.getByLabel(/Wole Ashcombe/));
   await page.keyboard.type('Reviews');
@@ -84,6 +81,82 @@ test('whoever has only a keyboard sends to review, reviews and decides', async (
   await context.close();
 });
 
+/** Two criteria, of which the second is moved to the front; the button that moves it keeps the focus. */
+async function addCriteria(page: Page): Promise<void> {
+  await write(page.getByLabel('Add a criterion'), 'Judgement');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Safe near water');
+  await page.keyboard.press('Enter');
+  const up = page.getByRole('button', { name: 'Move up: Safe near water' });
+  await press(up, 'Shift+Tab');
+  await expect.poll(() => names(page)).toEqual(['Safe near water', 'Judgement']);
+  const down = page.getByRole('button', { name: 'Move down: Safe near water' });
+  await expect.poll(() => hasFocus(down)).toBe(true);
+  await tabTo(page.getByRole('radio', { name: 'Essential' }).last());
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('navigation').getByText('1 essential, 1 desirable').waitFor();
+}
+
+async function names(page: Page): Promise<string[]> {
+  const fields = await page.getByRole('textbox', { name: 'Name' }).all();
+  return Promise.all(fields.map((field) => field.inputValue()));
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** A form and a test beside the written answers; the form is moved to the front. */
+async function addStages(page: Page): Promise<void> {
+  await choose(page.getByRole('button', { name: 'Add stage' }), /^Form/);
+  await choose(page.getByRole('button', { name: 'Add stage' }), /^Test/);
+  await press(page.getByRole('button', { name: 'Move up: Form' }), 'Shift+Tab');
+  await page.getByRole('group', { name: 'Stage 1 of 3: Form' }).waitFor();
+  await write(page.getByRole('spinbutton', { name: 'Minutes (optional)' }), '20');
+}
+
+async function askByWrittenAnswer(page: Page): Promise<void> {
+  await choose(page.getByRole('button', { name: 'Add question to Written answers' }), /^Long text/);
+  await write(
+    page.getByLabel('What will you ask?'),
+    'Two boats reach the lock at once. What do you do?',
+  );
+  await toggle(page.getByRole('checkbox', { name: 'Judgement' }));
+  await toggle(page.getByRole('checkbox', { name: 'Safe near water' }), 'Shift+Tab');
+  await write(page.getByLabel(/Poor/), 'Lets them argue it out.');
+  await write(page.getByLabel(/Acceptable/), 'Goes by who came first.');
+  await write(page.getByLabel(/Excellent/), 'Takes both if they fit, and says why.');
+}
+
+async function askByForm(page: Page): Promise<void> {
+  await choose(page.getByRole('button', { name: 'Add question to Form' }), /^Yes or no/);
+  await write(page.getByLabel('What will you ask?'), 'Do you have a boat licence?');
+  await toggle(page.getByRole('switch', { name: 'Must-have' }));
+}
+
+async function askByTest(page: Page): Promise<void> {
+  await choose(page.getByRole('button', { name: 'Add question to Test' }), /^One of several/);
+  await write(page.getByLabel('What will you ask?'), 'Which boat goes through first?');
+  await press(page.getByRole('button', { name: 'Add option' }));
+  await write(page.getByRole('textbox', { name: 'Option 1' }), 'The one with passengers');
+  await page.keyboard.press('Enter');
+  await write(page.getByRole('textbox', { name: 'Option 2' }), 'The one that came last');
+  const points = page.getByRole('spinbutton', { name: 'Points' }).first();
+  await tabTo(points, 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => points.inputValue()).toBe('0.5');
+  await toggle(page.getByRole('checkbox', { name: 'Judgement' }));
+}
+
+/** Opens a menu and goes down in it to one of its items. */
+async function choose(opener: Locator, item: RegExp): Promise<void> {
+  await press(opener);
+  const wanted = opener.page().getByRole('menuitem', { name: item });
+  for (let steps = 0; steps < TABS_MAX && !(await hasFocus(wanted)); steps += 1)
+    await opener.page().keyboard.press('ArrowDown');
+  await opener.page().keyboard.press('Enter');
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
   await write(page.getByLabel('Email'), 'admin@demo.test');
@@ -121,8 +194,8 @@ async function press(target: Locator, step: Step = 'Tab'): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
-async function toggle(target: Locator): Promise<void> {
-  await tabTo(target);
+async function toggle(target: Locator, step: Step = 'Tab'): Promise<void> {
+  await tabTo(target, step);
   await target.page().keyboard.press('Space');
 }
 

@@ -62,13 +62,14 @@ test('a question is put into a folder and a role, one is saved from a role, arch
 
   // In the builder: another from the drawer, and one of its own into the library.
   await page.goto(`/builder/${job.id}/questions`);
-  await page.getByRole('button', { name: 'From the library' }).click();
+  await page.getByRole('button', { name: 'From the library to Written answers' }).click();
   await dialogOnPage(page).getByRole('searchbox').fill('notice water');
   await dialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
   await dialogOnPage(page).getByRole('checkbox').press('Space');
   await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('2 of 2 ready').waitFor();
-  await page.getByRole('button', { name: 'Add question', exact: true }).click();
+  await page.getByRole('button', { name: 'Add question to Written answers' }).click();
+  await page.getByRole('menuitem', { name: /^Long text/ }).click();
   await page
     .getByLabel('What will you ask?')
     .fill('The gate is stuck and a barge waits. What now?');
@@ -76,7 +77,7 @@ test('a question is put into a folder and a role, one is saved from a role, arch
     await page.getByLabel(guide).fill('What somebody does who would earn this many stars.');
   await page.getByRole('button', { name: 'Save to library' }).click();
   await page.getByText('Saved to the question library.').waitFor();
-  await page.getByText('Stands in the question library.').waitFor();
+  await page.getByRole('button', { name: 'Save as another' }).waitFor();
   await page.getByText(/^Saved \d/).waitFor();
 
   // Archived it is hidden, until it is brought back.

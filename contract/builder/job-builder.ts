@@ -8,7 +8,7 @@ import { JOB_TITLE_MAX } from '../jobs.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { PlanProblem } from '../plan/plan-problems.ts';
 import { PlanRights } from './plan-rights.ts';
-import { jobDraftPlanFields } from './job-draft-plan.ts';
+import { LibraryKey, jobDraftPlanFields } from './job-draft-plan.ts';
 import { PathId, singleLineTextSchema, multilineTextSchema } from '../field-schemas.ts';
 
 export const JOB_QUESTIONS_MAX = 5;
@@ -17,9 +17,6 @@ export const ANSWER_WORDS_LIMIT_DEFAULT = 250;
 export const QUESTION_OR_GUIDE_CHARACTERS_MIN = 10;
 /** A description with fewer characters tells a candidate nothing. */
 export const JOB_DESCRIPTION_CHARACTERS_MIN = 50;
-
-/** A question of the library: the organisation's own by its number, a shipped one by its word. */
-const LibraryKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
 
 /** A question while it is written: anything may still be empty. `id` is absent until it was saved once. */
 export const JobDraftQuestion = z.strictObject({

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 import { CriterionKind, StageKind } from '../plan/criterion-and-stage-kinds.ts';
-import { AnswerKey, PlanItem, PlanWeight } from '../plan/plan-item.ts';
+import { AnswerKey, ItemKey, PlanItem, PlanWeight } from '../plan/plan-item.ts';
+
+/** A question of the library: the organisation's own by its number, a shipped one by its word. */
+export const LibraryKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
+
+/** Which question of the library an item was taken from, by the item's key; one that was written here is not in it. */
+export const LibraryKeysOfItems = z.record(ItemKey, LibraryKey);
 
 /** What a role looks for, while it is written. `id` is absent until it was saved once. */
 export const JobDraftCriterion = z.strictObject({
@@ -35,6 +41,7 @@ export const jobDraftPlanFields = {
       items: z.array(PlanItem),
       /** What options are worth, of those items that a rule scores. */
       answerKeys: z.array(AnswerKey),
+      libraryIds: LibraryKeysOfItems,
     }),
   ),
 };

@@ -4,11 +4,11 @@ import { PathId } from '../field-schemas.ts';
 import { AnswerKey, PlanItem } from '../plan/plan-item.ts';
 import { PlanChangeReason } from '../plan/plan-versions.ts';
 import { JobDraft } from './job-builder.ts';
-import { JobDraftCriterion, JobDraftStage } from './job-draft-plan.ts';
+import { JobDraftCriterion, JobDraftStage, LibraryKeysOfItems } from './job-draft-plan.ts';
 
 export const CRITERIA_MAX = 8;
 export const TOO_MANY_CRITERIA = 'Look for at most eight criteria.';
-const STAGES_MAX = 12;
+export const STAGES_MAX = 12;
 const ITEMS_OF_STAGE_MAX = 40;
 
 const params = z.strictObject({ jobId: PathId });
@@ -55,6 +55,8 @@ export const changeStageItems = {
     ...edit,
     items: z.array(PlanItem).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
     answerKeys: z.array(AnswerKey).check(z.maxLength(ITEMS_OF_STAGE_MAX)),
+    /** Absent: each item stays what it was taken from. */
+    libraryIds: z.optional(LibraryKeysOfItems),
   }),
   output: JobDraft,
 } as const satisfies Endpoint;

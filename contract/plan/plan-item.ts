@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 
 /** How an item is referred to within its plan: it never changes, whatever becomes of the item's text and place. */
-const ItemKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+export const ItemKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 /** How an option is stored; its words may be corrected without touching answers. */
 const OptionKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 const OptionKeys = z.array(OptionKey).check(z.maxLength(30));

@@ -17,7 +17,10 @@ export const jobBuilderScreens: ScreenToCheck[] = [
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/questions`,
     prepare: async (page) => {
-      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page
+        .getByRole('button', { name: /^Question 1 / })
+        .first()
+        .click();
       await page.getByLabel('What will you ask?').waitFor();
     },
   },

@@ -83,7 +83,7 @@ function DrawerOnPage() {
       <Opener>
         {(close) => (
           <QuestionLibraryDrawer
-            questions={[]}
+            stage={{ kind: 'sift', items: [], libraryIds: {} }}
             onAdd={(questions) => {
               setAdded(questions.map(({ text }) => text).join(', '));
               close();

@@ -22,6 +22,7 @@ type Edit = PlanEdit & {
   stageId: number;
   items: PlanItem[];
   answerKeys: AnswerKey[];
+  libraryIds?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
@@ -30,7 +31,7 @@ type Edit = PlanEdit & {
  */
 export async function changeStageItems(
   visit: Visit,
-  { stageId, items, answerKeys, ...edit }: Edit,
+  { stageId, items, answerKeys, libraryIds, ...edit }: Edit,
 ): Promise<void> {
   const { db } = visit;
   await changePlanOfJob(visit, edit, {
@@ -43,7 +44,7 @@ export async function changeStageItems(
       refuseFields(findMisplacedItemFields(stage.kind, { items, answerKeys }));
       if (isPublished && edit.reason === undefined && hasOtherKeys(stage.answerKeys, answerKeys))
         refuseFields({ reason: KEY_REASON });
-      const ids = await saveItems(db, { jobId: edit.id, stageId, items });
+      const ids = await saveItems(db, { jobId: edit.id, stageId, items, libraryIds });
       const looked = items.map(({ criteria }, index) => ({
         id: ids[index] ?? 0,
         skills: criteria,
@@ -95,10 +96,12 @@ async function refuseTooManyCriteria(
   refuseFields({ items: TOO_MANY_CRITERIA });
 }
 
+type ItemsToSave = Pick<Edit, 'stageId' | 'items' | 'libraryIds'> & { jobId: number };
+
 /** @returns the numbers of the items, in their order */
 async function saveItems(
   db: Db<'staff'>,
-  { jobId, stageId, items }: { jobId: number; stageId: number; items: readonly PlanItem[] },
+  { jobId, stageId, items, libraryIds }: ItemsToSave,
 ): Promise<number[]> {
   const stored = await findKeysOfJob(db, jobId);
   const here = stored.filter((item) => item.stageId === stageId);
@@ -113,8 +116,9 @@ async function saveItems(
   const ids: number[] = [];
   for (const [position, item] of items.entries()) {
     const id = here.find(({ key }) => key === item.key)?.id;
-    if (id !== undefined) await updateItem(db, id, { item, position });
-    ids.push(id ?? (await insertItem(db, { jobId, stageId }, { item, position })));
+    const placed = { item, position, libraryId: libraryIds && (libraryIds[item.key] ?? null) };
+    if (id !== undefined) await updateItem(db, id, placed);
+    ids.push(id ?? (await insertItem(db, { jobId, stageId }, placed)));
   }
   return ids;
 }

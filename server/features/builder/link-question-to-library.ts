@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { loadJobDraft } from './load-job-draft.ts';
 import { updateQuestionLibraryId } from './sql/job-drafts-and-questions.ts';
 
-type Link = { jobId: number; questionId: number; libraryId: string };
+type Link = { jobId: number; itemKey: string; libraryId: string };
 
 /**
  * Notes that a role's question stands in the library too, so that the library knows where it is asked; what it says stays,
@@ -12,11 +12,12 @@ type Link = { jobId: number; questionId: number; libraryId: string };
  */
 export async function linkQuestionToLibrary(
   visit: Visit,
-  { jobId, questionId, libraryId }: Link,
+  { jobId, itemKey, libraryId }: Link,
 ): Promise<void> {
   const { db } = visit;
   const draft = await loadJobDraft(visit, { id: jobId });
-  if (!draft.questions.some(({ id }) => id === questionId)) throw new Refusal('not-found');
+  const isThere = draft.stages.some(({ items }) => items.some(({ key }) => key === itemKey));
+  if (!isThere) throw new Refusal('not-found');
   if (!draft.may.edit) throw new Refusal('not-allowed');
-  await updateQuestionLibraryId(db, questionId, libraryId);
+  await updateQuestionLibraryId(db, { jobId, itemKey }, libraryId);
 }

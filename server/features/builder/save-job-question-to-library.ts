@@ -12,7 +12,7 @@ import { linkQuestionToLibrary } from './link-question-to-library.ts';
  */
 export async function saveJobQuestionToLibrary(
   visit: Visit,
-  { text, from }: { text: LibraryQuestionText; from: { jobId: number; questionId: number } },
+  { text, from }: { text: LibraryQuestionText; from: { jobId: number; itemKey: string } },
 ): Promise<LibraryQuestion> {
   const { db, now } = visit;
   const { id } = await createLibraryQuestion(visit, text);

@@ -141,6 +141,11 @@ test('a question of a role is saved to the library, which knows from then on tha
   const runner = await given.member({ id: admin.orgId });
   const job = await given.openJob(runner);
   const question = await given.question(job);
+  const { rows } = await given.owner.query<{ key: string }>(
+    'select key from core.question where id = $1',
+    [question.id],
+  );
+  const itemKey = rows[0]?.key ?? '';
   const said = {
     type: 'sift',
     text: 'The oven fails at four in the morning. What do you do?',
@@ -153,7 +158,7 @@ test('a question of a role is saved to the library, which knows from then on tha
   };
   const save = (who: Admin, from: object) =>
     as(who).post('/api/library-questions', { ...said, from });
-  const saved = await save(runner, { jobId: job.id, questionId: question.id });
+  const saved = await save(runner, { jobId: job.id, itemKey });
   expect([saved.statusCode, saved.json()]).toMatchObject([
     201,
     { isOwn: true, asked: { roles: 1, isAskedNow: true } },
@@ -161,9 +166,9 @@ test('a question of a role is saved to the library, which knows from then on tha
   const mine = await given.readyDraft(admin);
   const stranger = await someAdmin();
   for (const [who, from] of [
-    [admin, { jobId: mine.id, questionId: question.id }],
-    [stranger, { jobId: job.id, questionId: question.id }],
-    [runner, { jobId: mine.id, questionId: 1 }],
+    [admin, { jobId: mine.id, itemKey }],
+    [stranger, { jobId: job.id, itemKey }],
+    [runner, { jobId: mine.id, itemKey: 'none' }],
   ] as const)
     expect((await save(who, from)).statusCode).toBeGreaterThanOrEqual(403);
   const listed = (await as(admin).get('/api/library-questions?library=own')).json();

@@ -2,9 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { advertDetailSummaryFunctions, isAdvertDetailField } from './advert-detail-summaries.ts';
+import { formatPlanField, isPlanField } from './format-plan-field.ts';
 import {
   type JobDraftFieldName,
   type JobDraftValues,
+  type PlainJobDraftField,
+  stageKeyOfField,
   toJobDraftValues,
 } from './job-draft-values.ts';
 import { formatFullDateTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
@@ -16,7 +19,7 @@ type Props = {
   onChoose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => void;
 };
 
-const names: Readonly<Record<JobDraftFieldName, string>> = {
+const names: Readonly<Record<PlainJobDraftField, string>> = {
   title: 'title',
   team: 'team name',
   grade: 'grade',
@@ -29,7 +32,8 @@ const names: Readonly<Record<JobDraftFieldName, string>> = {
   references: 'brand and references',
   perks: 'perks',
   visibility: 'choice of where it is shown',
-  questions: 'questions',
+  criteria: 'criteria',
+  stages: 'stages',
   parts: 'team',
   reviewsPerAnswer: 'number of reviews',
 };
@@ -37,15 +41,12 @@ const names: Readonly<Record<JobDraftFieldName, string>> = {
 /** Two people changed the same thing: both versions, and the choice. */
 export function EditConflictNote({ field, state, onChoose }: Props) {
   const { draft, mine } = state;
+  const name = nameOfField(field, mine);
   return (
-    <section
-      className={styles['clash']}
-      role="alert"
-      aria-label={`Two versions of the ${names[field]}`}
-    >
+    <section className={styles['clash']} role="alert" aria-label={`Two versions of the ${name}`}>
       <p>
         <IconAlertTriangle size={18} aria-hidden="true" />
-        Somebody else changed the {names[field]} while you did. Both versions are here. Keep one.
+        Somebody else changed the {name} while you did. Both versions are here. Keep one.
       </p>
       <div className={styles['clash-versions']}>
         <div>
@@ -57,7 +58,9 @@ export function EditConflictNote({ field, state, onChoose }: Props) {
         </div>
         <div>
           <h3>Theirs, saved</h3>
-          <p className={styles['clash-text']}>{textOf(field, toJobDraftValues(draft), state)}</p>
+          <p className={styles['clash-text']}>
+            {textOf(field, toJobDraftValues(draft, mine), state)}
+          </p>
           <Button size="small" onClick={() => onChoose(field, 'theirs')}>
             Take theirs
           </Button>
@@ -85,9 +88,7 @@ function textOf(
       ? formatFullDateTimeInZone(values.closing.closesAt, draft.zone)
       : 'No closing time';
   }
-  if (field === 'questions') {
-    return values.questions.map(questionText).join('\n\n') || 'No questions';
-  }
+  if (isPlanField(field)) return formatPlanField(field, values);
   if (field === 'parts') {
     const lines = draft.members.flatMap(({ id, name }) => {
       const part = values.parts[id];
@@ -98,13 +99,10 @@ function textOf(
   return String(values[field]) || 'Empty';
 }
 
-function questionText(question: JobDraftValues['questions'][number], i: number): string {
-  const { text, guideOne, guideThree, guideFive, skills, maxWords } = question;
-  return [
-    `${i + 1}. ${text}`,
-    `1 star: ${guideOne}`,
-    `3 stars: ${guideThree}`,
-    `5 stars: ${guideFive}`,
-    `${skills.join(', ') || 'No skills'}, ${maxWords} words`,
-  ].join('\n');
+function nameOfField(field: JobDraftFieldName, { stages }: JobDraftValues): string {
+  const stageKey = stageKeyOfField(field);
+  // What does not name a stage is a field of its own.
+  if (stageKey === undefined) return names[field as PlainJobDraftField];
+  const stage = stages.find(({ key }) => key === stageKey);
+  return `questions of “${stage?.name.trim() || 'a stage'}”`;
 }

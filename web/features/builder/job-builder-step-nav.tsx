@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { JobBuilderStep, JobBuilderStepKey } from './job-builder-step-rules.ts';
+import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
+import type { JobBuilderStep } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import builderStyles from './job-builder.module.css';
 import styles from './job-builder-step-nav.module.css';

@@ -1,17 +1,17 @@
-import {
-  type JobDraft,
-  QUESTION_OR_GUIDE_CHARACTERS_MIN,
-} from '@evenhand/contract/builder/job-builder.ts';
+import type { PlanProblem } from '@evenhand/contract/plan/plan-problems.ts';
 import type { JobEqualOpportunitiesSetup } from '@evenhand/contract/equal-opportunities.ts';
-import { countWords } from '@evenhand/contract/count-words.ts';
-import { pluralise } from '../../parts/words/pluralise.ts';
 import { pagePaths } from '../../net/page-paths.ts';
-import type { JobDraftState } from './job-draft-autosave.ts';
-import type { JobDraftFieldName, JobQuestionValues } from './job-draft-values.ts';
+import {
+  type JobDraftFieldName,
+  type PlainJobDraftField,
+  stageKeyOfField,
+} from './job-draft-values.ts';
 
 export const jobBuilderStepKeys = [
   'details',
   'description',
+  'criteria',
+  'stages',
   'questions',
   'team',
   'emails',
@@ -23,6 +23,8 @@ export type JobBuilderStepKey = (typeof jobBuilderStepKeys)[number];
 export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepKey, string>> = {
   details: 'Role details',
   description: 'Job description',
+  criteria: 'Criteria',
+  stages: 'Stages',
   questions: 'Questions',
   team: 'Team',
   emails: 'E-mails',
@@ -30,8 +32,7 @@ export const jobBuilderStepTitles: Readonly<Record<JobBuilderStepKey, string>> =
   publish: 'Check and publish',
 };
 
-/** Which step an author changes a field in. */
-export const jobBuilderStepKeyByField: Readonly<Record<JobDraftFieldName, JobBuilderStepKey>> = {
+const stepKeyByField: Readonly<Record<PlainJobDraftField, JobBuilderStepKey>> = {
   title: 'details',
   team: 'details',
   grade: 'details',
@@ -44,102 +45,46 @@ export const jobBuilderStepKeyByField: Readonly<Record<JobDraftFieldName, JobBui
   perks: 'details',
   visibility: 'details',
   description: 'description',
-  questions: 'questions',
+  criteria: 'criteria',
+  stages: 'stages',
   parts: 'team',
   reviewsPerAnswer: 'team',
 };
 
-export type JobBuilderStep = {
-  name: JobBuilderStepKey;
-  title: string;
-  words: string;
-  isDone: boolean;
-  href: string;
-};
+/** Which step an author changes a field in. */
+export function jobBuilderStepOfField(field: JobDraftFieldName): JobBuilderStepKey {
+  if (stageKeyOfField(field) !== undefined) return 'questions';
+  // What does not name a stage is a field of its own.
+  return stepKeyByField[field as PlainJobDraftField];
+}
 
-/** What a role asks about the candidates themselves; undefined while that is not known. */
-type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | undefined;
-
-/** The steps with how far each is, in words. */
-export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBuilderStep[] {
-  const { draft } = state;
-  return jobBuilderStepKeys.map((name) => ({
-    name,
-    title: jobBuilderStepTitles[name],
-    words: name === 'form' ? formWords(form) : wordsOf[name](state),
-    isDone:
-      name === 'publish'
-        ? draft.phase !== 'DRAFT'
-        : name === 'form'
-          ? form !== undefined && !isEqualOpportunitiesFormAwaitingConfirmation(form)
-          : !draft.blockers.some(({ where }) => where === name),
-    href: jobBuilderStepPath(draft.id, name),
-  }));
+/** Which step an author mends a problem of the plan in. */
+export function jobBuilderStepOfProblem({ code, where }: PlanProblem): JobBuilderStepKey {
+  if (where.item !== undefined || code === 'nothing-scored') return 'questions';
+  return where.criterion === undefined ? 'stages' : 'criteria';
 }
 
 export function jobBuilderStepPath(jobId: number, step: JobBuilderStepKey): string {
   return step === 'details' ? pagePaths.draft(jobId) : pagePaths.builderStep(jobId, step);
 }
 
-export function isJobQuestionComplete({
-  text,
-  guideOne,
-  guideThree,
-  guideFive,
-}: JobQuestionValues): boolean {
-  return [text, guideOne, guideThree, guideFive].every(
-    (each) => each.trim().length >= QUESTION_OR_GUIDE_CHARACTERS_MIN,
-  );
+/** Where one item is edited. */
+export function jobBuilderItemPath(jobId: number, itemKey: string): string {
+  return `${jobBuilderStepPath(jobId, 'questions')}?item=${itemKey}`;
 }
+
+/** Where a problem of the plan is mended: the very item, where it is one. */
+export function planProblemPath(jobId: number, problem: PlanProblem): string {
+  const { item } = problem.where;
+  return item === undefined
+    ? jobBuilderStepPath(jobId, jobBuilderStepOfProblem(problem))
+    : jobBuilderItemPath(jobId, item);
+}
+
+/** What a role asks about the candidates themselves; undefined while that is not known. */
+export type JobForm = Pick<JobEqualOpportunitiesSetup, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */
 export function isEqualOpportunitiesFormAwaitingConfirmation(form: JobForm): boolean {
   return form !== undefined && form.isWanted && !form.isConfirmed;
 }
-
-function formWords(form: JobForm): string {
-  // A space that keeps the line, so that nothing moves when it is known.
-  if (form === undefined) return '\u00a0';
-  if (!form.isWanted) return 'Off';
-  return isEqualOpportunitiesFormAwaitingConfirmation(form)
-    ? 'Not asked yet'
-    : 'Optional for candidates';
-}
-
-const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState) => string> = {
-  details: ({ draft, mine }) => {
-    if (mine.title.trim() === '') return 'Title missing';
-    if (mine.closing.openUntilFilled) return 'Open until filled';
-    if (mine.closing.closesAt === null) return 'Closing time missing';
-    const day = mine.closing.closesAt.toLocaleDateString('en-GB', {
-      timeZone: draft.zone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    });
-    return `${draft.phase === 'CLOSED' ? 'Closed' : 'Closes'} ${day}`;
-  },
-  description: ({ mine }) =>
-    mine.description.trim() === ''
-      ? 'Not written yet'
-      : pluralise(countWords(mine.description), 'word'),
-  questions: ({ mine: { questions } }) =>
-    questions.length === 0
-      ? 'None yet'
-      : `${questions.filter(isJobQuestionComplete).length} of ${questions.length} ready`,
-  team: ({ mine }) => {
-    const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
-    return reviewing === 0
-      ? 'Nobody yet'
-      : pluralise(Object.keys(mine.parts).length, 'person', 'people');
-  },
-  emails: () => 'The usual ones, or your own',
-  publish: ({ draft }) => publishWords[draft.phase](draft.blockers.length),
-};
-
-const publishWords: Record<JobDraft['phase'], (missing: number) => string> = {
-  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${pluralise(missing, 'thing')} missing`),
-  OPEN: () => 'Published',
-  CLOSED: () => 'Closed',
-  ARCHIVED: () => 'Archived',
-};

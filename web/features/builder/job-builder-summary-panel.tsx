@@ -1,19 +1,16 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { SkillCoverageSection } from './skill-coverage-section.tsx';
+import { CandidateTimeSection } from './candidate-time-section.tsx';
+import { CriteriaStageGrid } from './criteria/criteria-stage-grid.tsx';
+import { listPublishProblems } from './list-publish-problems.ts';
 import type { JobDraftState } from './job-draft-autosave.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import {
-  jobBuilderStepPath,
-  type JobBuilderStep,
-  type JobBuilderStepKey,
-} from './job-builder-step-rules.ts';
+import type { JobBuilderStepKey } from './job-builder-step-rules.ts';
+import type { JobBuilderStep } from './list-job-builder-steps.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './job-builder.module.css';
 import styles from './job-builder-summary-panel.module.css';
-
-const LONG_MINUTES = 45;
 
 type Props = { step: JobBuilderStepKey; steps: readonly JobBuilderStep[]; state: JobDraftState };
 
@@ -26,10 +23,14 @@ export function JobBuilderSummaryPanel({ step, steps, state }: Props) {
       className={joinClassNames(builderStyles['builder-side'], styles['consequences'])}
       aria-label="What follows from this"
     >
-      {step === 'questions' && mine.questions.length > 0 && (
-        <SkillCoverageSection questions={mine.questions} />
+      {step === 'questions' && mine.criteria.length > 0 && (
+        <section>
+          <h2 id="coverage">Coverage</h2>
+          <p>Which question looks at which criterion</p>
+          <CriteriaStageGrid state={state} labelledBy="coverage" isNarrow />
+        </section>
       )}
-      <CandidatesTime draft={draft} />
+      <CandidateTimeSection state={state} />
       {step === 'team' && <ReviewersTime state={state} />}
       {step !== 'publish' && draft.phase === 'DRAFT' && <Missing state={state} />}
       {next && (
@@ -49,28 +50,12 @@ export function JobBuilderSummaryPanel({ step, steps, state }: Props) {
   );
 }
 
-function CandidatesTime({ draft: { minutes, questions } }: Pick<JobDraftState, 'draft'>) {
-  return (
-    <section>
-      <h2>Candidate’s time</h2>
-      <p className={styles['consequences-figure']}>
-        <strong>{minutes.candidate}</strong> minutes
-        {questions.length === 0
-          ? ' for the form'
-          : ` for ${pluralise(questions.length, 'question')}`}
-      </p>
-      <p>
-        {minutes.candidate > LONG_MINUTES
-          ? `Many people stop when it takes more than ${LONG_MINUTES} minutes.`
-          : `Most people finish applications under ${LONG_MINUTES} minutes.`}
-      </p>
-    </section>
-  );
-}
-
 function ReviewersTime({ state: { draft, mine } }: { state: JobDraftState }) {
   const minutes = draft.minutes.reviewerPerAnswer;
-  const reviews = Math.max(mine.reviewsPerAnswer, 1) * draft.questions.length;
+  const answers = mine.stages
+    .filter(({ switchedOff }) => !switchedOff)
+    .flatMap(({ kind, items }) => (kind === 'sift' || kind === 'task' ? items : [])).length;
+  const reviews = Math.max(mine.reviewsPerAnswer, 1) * answers;
   return (
     <section>
       <h2>Reviewers’ time</h2>
@@ -79,25 +64,23 @@ function ReviewersTime({ state: { draft, mine } }: { state: JobDraftState }) {
       </p>
       <p>
         About {pluralise(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
-        {pluralise(draft.questions.length, 'question')},{' '}
-        {pluralise(mine.reviewsPerAnswer, 'review')} each.
+        {pluralise(answers, 'question')}, {pluralise(mine.reviewsPerAnswer, 'review')} each.
       </p>
     </section>
   );
 }
 
 function Missing({ state: { draft } }: { state: JobDraftState }) {
+  const problems = listPublishProblems(draft).filter(({ blocks }) => blocks);
   return (
     <section>
       <h2>Before publishing</h2>
-      {draft.blockers.length === 0 ? (
+      {problems.length === 0 ? (
         <p>Nothing is missing.</p>
       ) : (
         <ul className={styles['consequences-missing']}>
-          {draft.blockers.map(({ where, message }) => (
-            <li key={message}>
-              <Link href={jobBuilderStepPath(draft.id, where)}>{message}</Link>
-            </li>
+          {problems.map(({ message, href }) => (
+            <li key={message}>{href ? <Link href={href}>{message}</Link> : message}</li>
           ))}
         </ul>
       )}

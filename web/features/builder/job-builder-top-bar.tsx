@@ -58,13 +58,15 @@ export function JobBuilderTopBar({ state, onRetry }: Props) {
   );
 }
 
-function SavedWords({ state: { saved, savedAt, clashes } }: { state: JobDraftState }) {
+function SavedWords({ state: { saved, savedAt, clashes, errors } }: { state: JobDraftState }) {
   if (saved === 'waiting' || saved === 'under way') return 'Saving…';
   if (saved === 'failed') return 'Not saved yet. We will try again.';
   if (saved === 'held') {
     return clashes.length > 0
       ? 'Not saved yet. Choose a version.'
-      : 'Not saved yet. A field needs another look.';
+      : Object.keys(errors).length > 0
+        ? 'Not saved yet. A field needs another look.'
+        : 'Not saved yet. Say why it changes.';
   }
   const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (

@@ -11,13 +11,15 @@ import { JobDetailsStep } from './job-details-step.tsx';
 import { JobEmailTextsStep } from './job-email-texts-step.tsx';
 import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
 import { PublishJobStep } from './publish-job-step.tsx';
+import { JobCriteriaStep } from './criteria/job-criteria-step.tsx';
 import { JobQuestionsStep } from './job-questions-step.tsx';
+import { JobStagesStep } from './stages/job-stages-step.tsx';
 import {
   type JobBuilderStepKey,
-  jobBuilderStepKeyByField,
-  listJobBuilderSteps,
+  jobBuilderStepOfField,
   jobBuilderStepTitles,
 } from './job-builder-step-rules.ts';
+import { listJobBuilderSteps } from './list-job-builder-steps.ts';
 import { JobTeamStep } from './job-team-step.tsx';
 import { useJobDraft } from './use-job-draft.ts';
 import styles from './job-builder.module.css';
@@ -27,6 +29,8 @@ type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
 const views = {
   details: JobDetailsStep,
   description: JobDescriptionStep,
+  criteria: JobCriteriaStep,
+  stages: JobStagesStep,
   questions: JobQuestionsStep,
   team: JobTeamStep,
   emails: JobEmailTextsStep,
@@ -40,7 +44,7 @@ export function JobBuilder({ step, userId, loaded }: Props) {
   const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
   const steps = listJobBuilderSteps(state, form.data);
   const View = views[step];
-  const clashes = state.clashes.filter((field) => jobBuilderStepKeyByField[field] === step);
+  const clashes = state.clashes.filter((field) => jobBuilderStepOfField(field) === step);
 
   return (
     <div className={styles['builder']} data-frame="no-bar">

@@ -3,17 +3,14 @@ import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
 import {
   type JobDraftFieldName,
-  jobDraftFieldNames,
   type JobDraftValues,
+  itemsFieldOfStage,
+  isChangedWithReason,
+  listJobDraftFields,
   toJobDraftValues,
 } from './job-draft-values.ts';
-import {
-  isSameJobDraftField,
-  mergeJobDraftValues,
-  withJobDraftField,
-  withSavedQuestionIds,
-  withoutLostQuestionIds,
-} from './merge-job-draft-values.ts';
+import { withoutLostIds, withSavedIds } from './job-plan-values.ts';
+import { contentOf, mergeJobDraftValues, withJobDraftField } from './merge-job-draft-values.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 4_000;
@@ -48,6 +45,10 @@ export function startJobDraftAutosave(draft: JobDraft) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
+  /** Why a field of a published role's plan changes: without a reason it waits. */
+  const reasons = new Map<JobDraftFieldName, string>();
+  /** What the server made of what was last sent of a field, where the two differ: it is not sent again. */
+  const normalised = new Map<JobDraftFieldName, { sent: string; saved: string }>();
   let state: JobDraftState = {
     draft,
     mine: toJobDraftValues(draft),
@@ -64,13 +65,27 @@ export function startJobDraftAutosave(draft: JobDraft) {
   }
 
   function unsaved(): JobDraftFieldName[] {
-    const base = toJobDraftValues(state.draft);
-    return jobDraftFieldNames.filter((field) => !isSameJobDraftField(field, base, state.mine));
+    const base = savedValues();
+    return listJobDraftFields(state.mine, state.draft).filter((field) => {
+      const [mine, saved] = [contentOf(field, state.mine), contentOf(field, base)];
+      const known = normalised.get(field);
+      return mine !== saved && !(known?.sent === mine && known.saved === saved);
+    });
+  }
+
+  /** What the server has, with the keys of this screen. */
+  function savedValues(told = state.draft): JobDraftValues {
+    return toJobDraftValues(told, state.mine);
   }
 
   function sendable(): JobDraftFieldName[] {
     const held = [...state.clashes, ...Object.keys(state.errors).map(fieldOfPath)];
-    return unsaved().filter((field) => !held.includes(field));
+    // What serves a criterion that cannot be saved waits with it.
+    if (held.includes('criteria')) held.push(...listItemsOfUnsavedCriteria(state.mine));
+    return unsaved().filter(
+      (field) =>
+        !held.includes(field) && (!isChangedWithReason(field, state.draft) || reasons.has(field)),
+    );
   }
 
   function rest(): JobDraftState['saved'] {
@@ -106,34 +121,36 @@ export function startJobDraftAutosave(draft: JobDraft) {
   }
 
   function next(): JobDraftSaveCall | undefined {
-    return state.stopped ? undefined : nextJobDraftSaveCall(sendable(), state);
+    return state.stopped ? undefined : nextJobDraftSaveCall(sendable(), { ...state, reasons });
   }
 
   /** The server has what was sent; what was typed since stays on the screen. */
   function take(answer: JobDraft, fields: readonly JobDraftFieldName[], sent: JobDraftValues) {
-    let base = toJobDraftValues(state.draft);
-    for (const field of fields) base = withJobDraftField(field, base, toJobDraftValues(answer));
-    if (fields.includes('questions')) {
-      const questions = withSavedQuestionIds(
-        state.mine.questions,
-        sent.questions,
-        answer.questions,
-      );
-      set({ mine: { ...state.mine, questions } });
+    if (fields.includes('criteria')) {
+      const criteria = withSavedIds(state.mine.criteria, sent.criteria, answer.criteria);
+      set({ mine: { ...state.mine, criteria } });
+    }
+    if (fields.includes('stages')) {
+      const stages = withSavedIds(state.mine.stages, sent.stages, answer.stages);
+      set({ mine: { ...state.mine, stages } });
+    }
+    const saved = savedValues(answer);
+    let base = savedValues();
+    for (const field of fields) {
+      reasons.delete(field);
+      base = withJobDraftField(field, base, saved);
+      normalised.set(field, { sent: contentOf(field, sent), saved: contentOf(field, saved) });
     }
     mergeServerDraft(answer, base);
     set({ savedAt: new Date() });
     pageCallbacks?.onSaved(answer);
   }
 
-  function mergeServerDraft(answer: JobDraft, base = toJobDraftValues(state.draft)) {
-    const { merged, clashes } = mergeJobDraftValues({
-      base,
-      mine: state.mine,
-      news: toJobDraftValues(answer),
-    });
+  function mergeServerDraft(answer: JobDraft, base = savedValues()) {
+    const news = savedValues(answer);
+    const { merged, clashes } = mergeJobDraftValues({ base, mine: state.mine, news });
     const old = state.clashes.filter(
-      (field) => !isSameJobDraftField(field, toJobDraftValues(answer), merged),
+      (field) => contentOf(field, news) !== contentOf(field, merged),
     );
     set({ draft: answer, mine: merged, clashes: [...new Set([...old, ...clashes])] });
   }
@@ -146,10 +163,12 @@ export function startJobDraftAutosave(draft: JobDraft) {
     if (!(error instanceof CallFailed)) throw error;
     const { code, status, message, fields: fieldErrors } = error.problem;
     if (code === 'newer-version' || code === 'already-published') {
-      if (code === 'already-published') set({ errors: { ...state.errors, questions: message } });
+      if (code === 'already-published' && fields[0])
+        set({ errors: { ...state.errors, [fields[0]]: message } });
       return refresh();
     }
     if (status === 422 && fields[0]) {
+      for (const field of fields) reasons.delete(field);
       const before = sendable().length;
       set({ errors: { ...state.errors, ...(fieldErrors && errorsOf(fieldErrors)) } });
       // A refusal that names none of the fields would come again for ever.
@@ -194,21 +213,32 @@ export function startJobDraftAutosave(draft: JobDraft) {
     },
 
     change: (change: Partial<JobDraftValues>) => {
-      const errors = Object.entries(state.errors).filter(
-        ([path]) => !(fieldOfPath(path) in change),
-      );
-      set({ mine: { ...state.mine, ...change }, errors: Object.fromEntries(errors) });
+      const mine = { ...state.mine, ...change };
+      // What was refused is sent again once it says something else, or with another reason.
+      const isSettled = (field: JobDraftFieldName) =>
+        'planChangeReason' in change || contentOf(field, mine) !== contentOf(field, state.mine);
+      const errors = Object.entries(state.errors).filter(([path]) => !isSettled(fieldOfPath(path)));
+      set({ mine, errors: Object.fromEntries(errors) });
       if (!underWay) set({ saved: rest() });
       saveIn(PAUSE_MS);
+    },
+
+    /** Saves what waited in a field of a published role's plan. */
+    saveWithReason: (field: JobDraftFieldName, reason: string) => {
+      reasons.set(field, reason);
+      const errors = Object.entries(state.errors).filter(([path]) => fieldOfPath(path) !== field);
+      set({ errors: Object.fromEntries(errors) });
+      void save();
     },
 
     /** Settles what two people changed at once. */
     choose: (field: JobDraftFieldName, whose: 'mine' | 'theirs') => {
       const clashes = state.clashes.filter((each) => each !== field);
-      const from = whose === 'mine' ? state.mine : toJobDraftValues(state.draft);
+      const from = whose === 'mine' ? state.mine : savedValues();
       const mine = withJobDraftField(field, state.mine, from);
-      const questions = withoutLostQuestionIds(mine.questions, state.draft.questions);
-      set({ clashes, mine: { ...mine, questions } });
+      const criteria = withoutLostIds(mine.criteria, state.draft.criteria);
+      const stages = withoutLostIds(mine.stages, state.draft.stages);
+      set({ clashes, mine: { ...mine, criteria, stages } });
       void save();
     },
 
@@ -229,6 +259,15 @@ export function startJobDraftAutosave(draft: JobDraft) {
 }
 
 /** The first part of a path names the field. */
-function fieldOfPath(path: string): string {
-  return path.split('.')[0] ?? path;
+function fieldOfPath(path: string): JobDraftFieldName {
+  // Paths are made of fields and what stands in them.
+  return (path.split('.')[0] ?? path) as JobDraftFieldName;
+}
+
+/** The items of those stages that serve a criterion which the server does not know. */
+function listItemsOfUnsavedCriteria({ criteria, stages }: JobDraftValues): JobDraftFieldName[] {
+  const unsaved = criteria.filter(({ id }) => id === undefined).map(({ key }) => key);
+  return stages
+    .filter(({ items }) => items.some((item) => item.criteria.some((key) => unsaved.includes(key))))
+    .map(itemsFieldOfStage);
 }

@@ -1,17 +1,22 @@
 import {
   changeJobDetails,
-  changeJobQuestions,
   changeJobTeam,
-  type JobDraftQuestion,
   type JobDraft,
 } from '@evenhand/contract/builder/job-builder.ts';
+import {
+  changeJobCriteria,
+  changeJobStages,
+  changeStageItems,
+} from '@evenhand/contract/builder/job-plan-editing.ts';
+import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { callEndpoint } from '../../net/api.ts';
 import {
   type JobDraftFieldName,
-  type JobQuestionValues,
-  trimTextsToNull,
   type JobDraftValues,
+  itemsFieldOfStage,
+  trimTextsToNull,
 } from './job-draft-values.ts';
+import { type StageValues, toSentItems, withoutLostIds } from './job-plan-values.ts';
 
 export type JobDraftSaveCall = {
   fields: readonly JobDraftFieldName[];
@@ -20,41 +25,125 @@ export type JobDraftSaveCall = {
   errorsOf: (fields: Record<string, string>) => Record<string, string>;
 };
 
-/** The next call that saves some of the `fields`; none when there are none. */
+type State = {
+  draft: JobDraft;
+  mine: JobDraftValues;
+  /** Why fields of a published role's plan change. */
+  reasons: ReadonlyMap<JobDraftFieldName, string>;
+};
+
+/** The next call that saves some of the `fields`; none when there are none. What is asked comes after what it serves and where it stands. */
 export function nextJobDraftSaveCall(
   fields: readonly JobDraftFieldName[],
-  { draft, mine }: { draft: JobDraft; mine: JobDraftValues },
+  state: State,
 ): JobDraftSaveCall | undefined {
+  const details = fields.filter(isDetail);
+  if (details.length > 0) return saveDetails(details, state);
+  if (fields.includes('criteria')) return saveCriteria(state);
+  if (fields.includes('stages')) return saveStages(state);
+  const stage = state.mine.stages.find((each) => fields.includes(itemsFieldOfStage(each)));
+  if (stage?.id !== undefined) return saveItems({ ...stage, id: stage.id }, state);
+  return fields.includes('parts') ? saveTeam(state) : undefined;
+}
+
+function isDetail(field: JobDraftFieldName): boolean {
+  return !['criteria', 'stages', 'parts'].includes(field) && !field.startsWith('items:');
+}
+
+function saveDetails(fields: readonly JobDraftFieldName[], { draft, mine }: State) {
   const params = { jobId: draft.id };
-  const { version } = draft;
-  const details = fields.filter((field) => field !== 'questions' && field !== 'parts');
-  if (details.length > 0) {
-    const body = { version, ...detailsOf(details, mine) };
-    return {
-      fields: details,
-      send: () => callEndpoint(changeJobDetails, { params, body }),
-      errorsOf: ({ closesAt, openUntilFilled, reason, ...errors }) => {
-        const closing = closesAt ?? openUntilFilled;
-        const planned = details.includes('reviewsPerAnswer') ? 'reviewsPerAnswer' : 'work.openings';
-        return { ...errors, ...(closing && { closing }), ...(reason && { [planned]: reason }) };
-      },
-    };
-  }
-  if (fields.includes('questions')) {
-    const questions = mine.questions.map(asSent);
-    return {
-      fields: ['questions'],
-      send: () => callEndpoint(changeJobQuestions, { params, body: { version, questions } }),
-      errorsOf: (errors) => errors,
-    };
-  }
-  if (!fields.includes('parts')) return undefined;
+  const body = { version: draft.version, ...detailsOf(fields, mine) };
+  return {
+    fields,
+    send: () => callEndpoint(changeJobDetails, { params, body }),
+    errorsOf: ({ closesAt, openUntilFilled, reason, ...errors }: Record<string, string>) => {
+      const closing = closesAt ?? openUntilFilled;
+      const planned = fields.includes('reviewsPerAnswer') ? 'reviewsPerAnswer' : 'work.openings';
+      return { ...errors, ...(closing && { closing }), ...(reason && { [planned]: reason }) };
+    },
+  };
+}
+
+function saveCriteria(state: State): JobDraftSaveCall {
+  const params = { jobId: state.draft.id };
+  // What was removed and taken back meanwhile comes as new.
+  const criteria = withoutLostIds(state.mine.criteria, state.draft.criteria).map(
+    ({ id, name, description, kind }) => ({ id, name, description, kind }),
+  );
+  const body = { ...editOf('criteria', state), criteria };
+  return {
+    fields: ['criteria'],
+    send: () => callEndpoint(changeJobCriteria, { params, body }),
+    errorsOf: ({ reason, ...errors }) => ({ ...errors, ...(reason && { criteria: reason }) }),
+  };
+}
+
+function saveStages(state: State): JobDraftSaveCall {
+  const params = { jobId: state.draft.id };
+  const stages = withoutLostIds(state.mine.stages, state.draft.stages).map(
+    ({ id, kind, name, weight, minutes, switchedOff }) => ({
+      id,
+      kind,
+      name,
+      weight,
+      minutes,
+      switchedOff,
+    }),
+  );
+  const body = { ...editOf('stages', state), stages };
+  return {
+    fields: ['stages'],
+    send: () => callEndpoint(changeJobStages, { params, body }),
+    errorsOf: ({ reason, ...errors }) => ({ ...errors, ...(reason && { stages: reason }) }),
+  };
+}
+
+function saveItems(stage: StageValues & { id: number }, state: State): JobDraftSaveCall {
+  const { draft, mine } = state;
+  const params = { jobId: draft.id, stageId: stage.id };
+  const field = itemsFieldOfStage(stage);
+  const items = toSentItems(stage, { criteria: mine.criteria, draft });
+  const isThere = (key: string) => items.some((item) => item.key === key);
+  const answerKeys = items.flatMap((item) => withOfferedPoints(item, stage));
+  const libraryIds = Object.fromEntries(
+    Object.entries(stage.libraryIds).filter(([key]) => isThere(key)),
+  );
+  const body = { ...editOf(field, state), items, answerKeys, libraryIds };
+  return {
+    fields: [field],
+    send: () => callEndpoint(changeStageItems, { params, body }),
+    errorsOf: (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [
+          path.startsWith('items.') ? `${field}.${path.slice('items.'.length)}` : field,
+          message,
+        ]),
+      ),
+  };
+}
+
+/** What options are worth, without those that have gone. */
+function withOfferedPoints(item: PlanItem, { answerKeys }: StageValues): AnswerKey[] {
+  const key = answerKeys.find((each) => each.item === item.key);
+  if (key === undefined || !('options' in item)) return [];
+  const isOffered = (option: string) => item.options.some((each) => each.key === option);
+  const points = Object.entries(key.points).filter(([option]) => isOffered(option));
+  return [{ item: item.key, points: Object.fromEntries(points) }];
+}
+
+function saveTeam({ draft, mine }: State): JobDraftSaveCall {
+  const params = { jobId: draft.id };
   const team = Object.entries(mine.parts).map(([id, role]) => ({ id: Number(id), role }));
   return {
     fields: ['parts'],
-    send: () => callEndpoint(changeJobTeam, { params, body: { version, team } }),
+    send: () => callEndpoint(changeJobTeam, { params, body: { version: draft.version, team } }),
     errorsOf: (errors) => ({ parts: Object.values(errors).join(' ') }),
   };
+}
+
+function editOf(field: JobDraftFieldName, { draft: { version }, reasons }: State) {
+  const reason = reasons.get(field);
+  return { version, ...(reason !== undefined && { reason }) };
 }
 
 function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
@@ -77,10 +166,4 @@ function detailsOf(fields: readonly JobDraftFieldName[], mine: JobDraftValues) {
     ...((has('reviewsPerAnswer') || has('work')) &&
       mine.planChangeReason.trim() !== '' && { reason: mine.planChangeReason }),
   };
-}
-
-/** Without what only this screen knows of it. */
-function asSent(question: JobQuestionValues): JobDraftQuestion {
-  const { key: _, ...sent } = question;
-  return sent;
 }

@@ -1,20 +1,40 @@
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { expect, test } from 'vitest';
-import {
-  mergeJobDraftValues,
-  withSavedQuestionIds,
-  withoutLostQuestionIds,
-} from './merge-job-draft-values.ts';
-import type { JobQuestionValues, JobDraftValues } from './job-draft-values.ts';
+import type { JobDraftValues } from './job-draft-values.ts';
+import type { CriterionValues, StageValues } from './job-plan-values.ts';
+import { withoutLostIds, withSavedIds } from './job-plan-values.ts';
+import { contentOf, mergeJobDraftValues } from './merge-job-draft-values.ts';
 
-const question: JobQuestionValues = {
-  key: 'a',
-  text: 'A',
-  guideOne: '',
-  guideThree: '',
-  guideFive: '',
-  skills: [],
-  maxWords: 250,
+const baking: CriterionValues = {
+  key: 'baking',
+  id: 1,
+  name: 'Baking',
+  description: '',
+  kind: 'essential',
+};
+const item: StageValues['items'][number] = {
+  kind: 'one-of',
+  key: 'flour',
+  text: 'Which flour?',
+  required: true,
+  weight: 1,
+  criteria: ['baking'],
+  options: [
+    { key: 'rye', words: 'Rye' },
+    { key: 'spelt', words: 'Spelt' },
+  ],
+};
+const quiz: StageValues = {
+  key: 'quiz',
+  id: 7,
+  kind: 'test',
+  name: 'Test',
+  weight: 1,
+  minutes: null,
+  switchedOff: false,
+  items: [item],
+  answerKeys: [],
+  libraryIds: {},
 };
 const base: JobDraftValues = {
   title: 'Baker',
@@ -24,7 +44,8 @@ const base: JobDraftValues = {
   closing: { closesAt: null, openUntilFilled: false },
   description: '',
   ...defaultAdvertDetails,
-  questions: [question],
+  criteria: [baking],
+  stages: [quiz],
   parts: { 1: 'admin' },
   reviewsPerAnswer: 3,
   planChangeReason: '',
@@ -87,27 +108,80 @@ test.each<
   expect(told).toEqual({ merged: { ...base, ...merged }, clashes });
 });
 
-test('a question that got its id is not a change', () => {
-  const news = { ...base, questions: [{ ...question, key: 'saved-7', id: 7 }] };
-  expect(mergeJobDraftValues({ base, mine: base, news }).merged.questions).toBe(base.questions);
+const renamed = { ...quiz, name: 'Flour test' };
+const reworded = { ...quiz, items: [{ ...item, text: 'Which flour, and why?' }] };
+
+test.each<[string, StageValues[], StageValues[], StageValues[], string[]]>([
+  [
+    'what I ask and how they call the stage go together',
+    [reworded],
+    [renamed],
+    [{ ...reworded, name: 'Flour test' }],
+    [],
+  ],
+  [
+    'what both asked anew in one stage clashes',
+    [reworded],
+    [{ ...quiz, items: [] }],
+    [reworded],
+    ['items:quiz'],
+  ],
+  ['a stage that they removed is gone', [quiz], [], [], []],
+  [
+    'a stage that they removed while I wrote in it is not lost',
+    [reworded],
+    [],
+    [reworded],
+    ['stages'],
+  ],
+  [
+    'what each of us asked in another stage goes together',
+    [reworded, { ...quiz, key: 'b', id: 8 }],
+    [quiz, { ...quiz, key: 'b', id: 8, items: [] }],
+    [reworded, { ...quiz, key: 'b', id: 8, items: [] }],
+    [],
+  ],
+])('%s', (_, mine, news, merged, clashes) => {
+  const before = {
+    ...base,
+    stages: mine.length > 1 ? [quiz, { ...quiz, key: 'b', id: 8 }] : [quiz],
+  };
+  const told = mergeJobDraftValues({
+    base: before,
+    mine: { ...base, stages: mine },
+    news: { ...base, stages: news },
+  });
+  expect(told).toEqual({ merged: { ...base, stages: merged }, clashes });
+});
+
+test.each<[string, StageValues]>([
+  [
+    'an option without words',
+    { ...quiz, items: [{ ...item, options: [...item.options, { key: 'c', words: ' ' }] }] },
+  ],
+  [
+    'an option that is worth nothing',
+    { ...quiz, answerKeys: [{ item: 'flour', points: { rye: 0 } }] },
+  ],
+  ['a criterion that is gone', { ...quiz, items: [{ ...item, criteria: ['baking', 'gone'] }] }],
+])('%s is no change of what is asked', (_, stage) => {
+  const changed = { ...base, stages: [stage] };
+  expect(contentOf('items:quiz', changed)).toBe(contentOf('items:quiz', base));
 });
 
 test('ids come by the order of what was sent, whatever was moved or added since', () => {
-  const [b, c] = [
-    { ...question, key: 'b' },
-    { ...question, key: 'c' },
-  ];
-  const named = withSavedQuestionIds([b, c, question], [question, b], [{ id: 1 }, { id: 2 }]);
-  expect(named.map(({ key, id }) => [key, id])).toEqual([
+  const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+  const named = withSavedIds([b, c, a], [a, b], [{ id: 1 }, { id: 2 }]);
+  expect(named.map(({ key, id }: { key: string; id?: number }) => [key, id])).toEqual([
     ['b', 2],
     ['c', undefined],
     ['a', 1],
   ]);
 });
 
-test('a question whose row is gone is saved as a new one', () => {
-  const questions = [{ ...question, id: 1 }, { ...question, id: 2 }, question];
-  expect(withoutLostQuestionIds(questions, [{ id: 2 }]).map(({ id }) => id)).toEqual([
+test('a row that is gone from the server is saved as a new one', () => {
+  const rows = [{ id: 1 }, { id: 2 }, {}];
+  expect(withoutLostIds(rows, [{ id: 2 }]).map(({ id }: { id?: number }) => id)).toEqual([
     undefined,
     2,
     undefined,

@@ -1,13 +1,11 @@
 import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { AdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
-import type { JobDraftQuestion, JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { JobClosingFieldValue } from '../../parts/jobs/job-closing-field.tsx';
-
-/** A question with a name of its own in the list, from before it was ever saved. */
-export type JobQuestionValues = JobDraftQuestion & { key: string };
+import { type JobPlanValues, toJobPlanValues } from './job-plan-values.ts';
 
 /** All that an author can change. */
-export type JobDraftValues = {
+export type JobDraftValues = JobPlanValues & {
   title: string;
   team: string;
   grade: string;
@@ -20,16 +18,19 @@ export type JobDraftValues = {
   references: AdvertDetails['references'];
   perks: AdvertDetails['perks'];
   visibility: AdvertDetails['visibility'];
-  questions: readonly JobQuestionValues[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, JobTeamRole>>;
   reviewsPerAnswer: number;
   /** Why the plan of a published role changes, sent with what changes it; nothing to save by itself. */
   planChangeReason: string;
 };
-export type JobDraftFieldName = Exclude<keyof JobDraftValues, 'planChangeReason'>;
 
-export const jobDraftFieldNames = [
+/** What is asked in one stage, by the stage's key: each stage is saved on its own. */
+export type ItemsField = `items:${string}`;
+export type PlainJobDraftField = Exclude<keyof JobDraftValues, 'planChangeReason'>;
+export type JobDraftFieldName = PlainJobDraftField | ItemsField;
+
+export const plainJobDraftFields = [
   'title',
   'team',
   'grade',
@@ -42,12 +43,42 @@ export const jobDraftFieldNames = [
   'references',
   'perks',
   'visibility',
-  'questions',
+  'criteria',
+  'stages',
   'parts',
   'reviewsPerAnswer',
-] as const satisfies readonly JobDraftFieldName[];
+] as const satisfies readonly PlainJobDraftField[];
 
-export function toJobDraftValues(draft: JobDraft): JobDraftValues {
+export function itemsFieldOfStage({ key }: { key: string }): ItemsField {
+  return `items:${key}`;
+}
+
+/** The key of the stage whose items the field holds; undefined for every other field. */
+export function stageKeyOfField(field: JobDraftFieldName): string | undefined {
+  return field.startsWith('items:') ? field.slice('items:'.length) : undefined;
+}
+
+/** The fields there are, with one for each stage that the server knows. */
+export function listJobDraftFields(
+  { stages }: Pick<JobDraftValues, 'stages'>,
+  draft: JobDraft,
+): JobDraftFieldName[] {
+  const known = stages.filter(({ id }) => draft.stages.some((stage) => stage.id === id));
+  return [...plainJobDraftFields, ...known.map(itemsFieldOfStage)];
+}
+
+/** Whether candidates were told of it, so that it changes only together with a reason. */
+export function isChangedWithReason(
+  field: JobDraftFieldName,
+  { phase }: Pick<JobDraft, 'phase'>,
+): boolean {
+  const isOfPlan =
+    field === 'criteria' || field === 'stages' || stageKeyOfField(field) !== undefined;
+  return isOfPlan && phase !== 'DRAFT';
+}
+
+/** As the server told it; criteria and stages that are on the screen already (`like`) keep their keys. */
+export function toJobDraftValues(draft: JobDraft, like?: JobPlanValues): JobDraftValues {
   return {
     title: draft.title,
     team: draft.team ?? '',
@@ -61,7 +92,7 @@ export function toJobDraftValues(draft: JobDraft): JobDraftValues {
     references: draft.references,
     perks: draft.perks,
     visibility: draft.visibility,
-    questions: draft.questions.map((question) => ({ ...question, key: `saved-${question.id}` })),
+    ...toJobPlanValues(draft, like),
     parts: Object.fromEntries(
       draft.members.flatMap(({ id, role }) => (role === null ? [] : [[id, role]])),
     ),

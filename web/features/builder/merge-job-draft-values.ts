@@ -1,18 +1,32 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import {
-  type JobQuestionValues,
   type JobDraftValues,
   type JobDraftFieldName,
-  jobDraftFieldNames,
+  type PlainJobDraftField,
+  itemsFieldOfStage,
+  plainJobDraftFields,
+  stageKeyOfField,
+  toJobDraftValues,
   trimTextsToNull,
 } from './job-draft-values.ts';
+import { type CriterionValues, type StageValues, withWrittenOptions } from './job-plan-values.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
-export function isSameJobDraftField(
+function isSameJobDraftField(
   field: JobDraftFieldName,
   a: JobDraftValues,
   b: JobDraftValues,
 ): boolean {
   return contentOf(field, a) === contentOf(field, b);
+}
+
+/** Whether the screen says something else than the server. */
+export function isUnsavedJobDraftField(
+  field: JobDraftFieldName,
+  { draft, mine }: { draft: JobDraft; mine: JobDraftValues },
+): boolean {
+  return !isSameJobDraftField(field, mine, toJobDraftValues(draft, mine));
 }
 
 /** A field from one state of things, all others from another. */
@@ -21,7 +35,10 @@ export function withJobDraftField(
   values: JobDraftValues,
   from: JobDraftValues,
 ): JobDraftValues {
-  return { ...values, [field]: from[field] };
+  const stageKey = stageKeyOfField(field);
+  if (stageKey !== undefined) return { ...values, stages: withItemsOf(stageKey, values, from) };
+  if (field === 'stages') return { ...values, stages: withStagesOf(values, from) };
+  return { ...values, [field]: from[plainField(field)] };
 }
 
 /**
@@ -40,48 +57,106 @@ export function mergeJobDraftValues({
 }) {
   let merged = mine;
   const clashes: JobDraftFieldName[] = [];
-  for (const field of jobDraftFieldNames) {
+  for (const field of [...plainJobDraftFields, ...news.stages.map(itemsFieldOfStage)]) {
     if (isSameJobDraftField(field, news, base) || isSameJobDraftField(field, news, mine)) continue;
-    if (isSameJobDraftField(field, mine, base)) merged = withJobDraftField(field, merged, news);
+    const isMineOld =
+      isSameJobDraftField(field, mine, base) &&
+      !(field === 'stages' && losesItemsOfMine({ base, mine, news }));
+    if (isMineOld) merged = withJobDraftField(field, merged, news);
     else clashes.push(field);
   }
   return { merged, clashes };
 }
 
-/**
- * The questions on the screen after some were saved: they keep their keys, and learn the ids the server
- * gave to what was `sent`, in the same order.
- */
-export function withSavedQuestionIds(
-  mine: readonly JobQuestionValues[],
-  sent: readonly JobQuestionValues[],
-  saved: readonly { id: number }[],
-): JobQuestionValues[] {
-  const ids = new Map(sent.map(({ key }, i) => [key, saved[i]?.id]));
-  return mine.map((question) => {
-    const id = ids.get(question.key);
-    return id === undefined ? question : { ...question, id };
-  });
-}
-
-/** Questions that lost their row on the server are saved as new ones. */
-export function withoutLostQuestionIds(
-  questions: readonly JobQuestionValues[],
-  saved: readonly { id: number }[],
-): JobQuestionValues[] {
-  return questions.map(({ id, ...question }) =>
-    saved.some((each) => each.id === id) && id !== undefined ? { ...question, id } : question,
+/** Whether a stage is gone in which something was written that is not saved. */
+function losesItemsOfMine({
+  base,
+  mine,
+  news,
+}: Record<'base' | 'mine' | 'news', JobDraftValues>): boolean {
+  return mine.stages.some(
+    (stage) =>
+      !news.stages.some(({ key }) => key === stage.key) &&
+      !isSameJobDraftField(itemsFieldOfStage(stage), mine, base),
   );
 }
 
-function contentOf(field: JobDraftFieldName, values: JobDraftValues): string {
-  const value = values[field];
+/** The stages of one state of things, with what is asked in those that both have from the other. */
+function withStagesOf(values: JobDraftValues, from: JobDraftValues): StageValues[] {
+  return from.stages.map((stage) => {
+    const { items, answerKeys, libraryIds } =
+      values.stages.find(({ key }) => key === stage.key) ?? stage;
+    return { ...stage, items, answerKeys, libraryIds };
+  });
+}
+
+function withItemsOf(
+  stageKey: string,
+  values: JobDraftValues,
+  from: JobDraftValues,
+): readonly StageValues[] {
+  const source = from.stages.find(({ key }) => key === stageKey);
+  if (source === undefined) return values.stages;
+  const { items, answerKeys, libraryIds } = source;
+  return values.stages.map((stage) =>
+    stage.key === stageKey ? { ...stage, items, answerKeys, libraryIds } : stage,
+  );
+}
+
+/** What a field says, to be compared. */
+export function contentOf(field: JobDraftFieldName, values: JobDraftValues): string {
+  const stageKey = stageKeyOfField(field);
+  if (stageKey !== undefined) {
+    const stage = values.stages.find(({ key }) => key === stageKey);
+    return stage === undefined ? '' : toComparableText(contentOfItems(stage, values));
+  }
+  const value = values[plainField(field)];
   if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
-  if (field === 'questions') return JSON.stringify(values.questions.map(content));
+  if (field === 'criteria') return toComparableText(values.criteria.map(contentOfCriterion));
+  if (field === 'stages') return toComparableText(values.stages.map(contentOfStage));
   return JSON.stringify(trimTextsToNull(value));
 }
 
-function content(question: JobQuestionValues) {
-  const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
-  return [text, guideOne, guideThree, guideFive, skills, maxWords, libraryId];
+function contentOfCriterion({ id, name, description, kind }: CriterionValues) {
+  return { id, name, description, kind };
+}
+
+function contentOfStage({ id, kind, name, weight, minutes, switchedOff }: StageValues) {
+  return { id, kind, name, weight, minutes, switchedOff };
+}
+
+/** What serves a criterion that is gone serves it no more; an option without words is none, and one without points is worth none. */
+function contentOfItems(
+  { items, answerKeys, libraryIds }: StageValues,
+  { criteria }: Pick<JobDraftValues, 'criteria'>,
+) {
+  const isThere = (key: string) => criteria.some((criterion) => criterion.key === key);
+  return {
+    items: items.map((item) => ({
+      ...withWrittenOptions(item),
+      criteria: item.criteria.filter(isThere).sort(),
+    })),
+    worth: items.map((item) => withPositivePoints(item, answerKeys)),
+    libraryIds: items.map(({ key }) => libraryIds[key] ?? null),
+  };
+}
+
+function withPositivePoints(item: PlanItem, answerKeys: StageValues['answerKeys']) {
+  const points = answerKeys.find((key) => key.item === item.key)?.points ?? {};
+  return Object.fromEntries(Object.entries(points).filter(([, each]) => each > 0));
+}
+
+/** The same text for the same content, whatever the order of its properties and the spaces around its texts. */
+function toComparableText(content: unknown): string {
+  return JSON.stringify(content, (_, value: unknown) => {
+    if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
+  });
+}
+
+/** Every field but those of items, which were answered before. */
+function plainField(field: JobDraftFieldName): PlainJobDraftField {
+  // What does not name a stage is a field of its own.
+  return field as PlainJobDraftField;
 }

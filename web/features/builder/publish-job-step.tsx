@@ -1,7 +1,7 @@
 import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder/job-builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
@@ -14,7 +14,7 @@ import { EqualOpportunitiesAwaitingConfirmationNote } from './equal-opportunitie
 import { RegisterInterestSwitch } from './register-interest-switch.tsx';
 import { JobPublishedDialog } from './job-published-dialog.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
-import { jobBuilderStepPath, jobBuilderStepTitles } from './job-builder-step-rules.ts';
+import { listPublishProblems, type PublishProblem } from './list-publish-problems.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import builderStyles from './job-builder.module.css';
@@ -23,7 +23,7 @@ import styles from './publish-job-step.module.css';
 const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
   DRAFT: {
     title: 'Check and publish',
-    says: 'Publishing opens the role to candidates. Its questions can no longer change then.',
+    says: 'Publishing opens the role to candidates and fixes its plan: what is asked stands then, and what counts changes only with a reason.',
   },
   OPEN: {
     title: 'Published',
@@ -97,6 +97,9 @@ function Checklist({
   const { draft } = state;
   const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
   const [notSaved, setNotSaved] = useState(false);
+  const problems = listPublishProblems(draft);
+  const blocking = problems.filter(({ blocks }) => blocks);
+  const toConsider = problems.filter(({ blocks }) => !blocks);
 
   async function press() {
     const isSaved = await autosave.flush();
@@ -119,7 +122,7 @@ function Checklist({
       className={joinClassNames(builderStyles['builder-card'], styles['missing-list'])}
       aria-label="What is missing"
     >
-      {draft.blockers.length === 0 ? (
+      {blocking.length === 0 ? (
         <p className={styles['missing-list-ready']}>
           <IconCircleCheck size={20} aria-hidden="true" />
           Nothing is missing. This role can be published.
@@ -127,20 +130,13 @@ function Checklist({
       ) : (
         <>
           <h2>Still missing</h2>
-          <ul>
-            {draft.blockers.map(({ where, message }) => (
-              <li key={message}>
-                <IconAlertCircle size={18} aria-hidden="true" />
-                <span>{message}</span>
-                {where !== 'publish' && (
-                  <Link href={jobBuilderStepPath(draft.id, where)}>
-                    Go to {jobBuilderStepTitles[where].toLowerCase()}
-                    <span className="sr-only">: {message}</span>
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={blocking} />
+        </>
+      )}
+      {toConsider.length > 0 && (
+        <>
+          <h2>Worth another thought</h2>
+          <ProblemList problems={toConsider} />
         </>
       )}
       {notSaved && (
@@ -155,5 +151,28 @@ function Checklist({
         </div>
       )}
     </section>
+  );
+}
+
+function ProblemList({ problems }: { problems: readonly PublishProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ message, href, place, blocks }) => (
+        <li key={message}>
+          {blocks ? (
+            <IconAlertCircle size={18} aria-hidden="true" />
+          ) : (
+            <IconInfoCircle size={18} aria-hidden="true" />
+          )}
+          <span>{message}</span>
+          {href !== undefined && (
+            <Link href={href}>
+              Go to {place}
+              <span className="sr-only">: {message}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

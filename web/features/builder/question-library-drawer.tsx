@@ -1,7 +1,4 @@
-import {
-  JOB_QUESTIONS_MAX,
-  ANSWER_WORDS_LIMIT_DEFAULT,
-} from '@evenhand/contract/builder/job-builder.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { listQuestionFolders } from '@evenhand/contract/question-library/question-library-folders.ts';
 import {
   type LibraryQuestion,
@@ -19,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
-import type { JobQuestionValues } from './job-draft-values.ts';
+import type { StageValues } from './job-plan-values.ts';
 import { LibraryQuestionRow } from './library-question-row.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -29,14 +26,14 @@ const SEARCH_DEBOUNCE_MS = 250;
 const everything = { search: '', skill: '', folder: '', page: 1 };
 
 type Props = {
-  /** What the role asks already. */
-  questions: readonly JobQuestionValues[];
-  onAdd: (added: JobQuestionValues[]) => void;
+  /** Where they are added. */
+  stage: Pick<StageValues, 'kind' | 'items' | 'libraryIds'>;
+  onAdd: (added: readonly LibraryQuestion[]) => void;
   onClose: () => void;
 };
 
-/** Questions of the library to search, to read and to add, as many as the role has room for. */
-export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
+/** Questions of the library to search, to read and to add, as many as the stage has room for. */
+export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
   const [query, setQuery] = useState(everything);
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
   const [isOver, setOver] = useState(false);
@@ -47,9 +44,10 @@ export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
   const { data } = list;
   const folders = useCall(listQuestionFolders, {});
   const skills = useCall(listLibraryQuestionSkills, { query: { type: 'sift' } });
-  const remaining = JOB_QUESTIONS_MAX - questions.length;
-  const isAsked = ({ id }: LibraryQuestion) =>
-    questions.some(({ libraryId }) => libraryId === String(id));
+  const { itemsMax } = stageKindFacts[stage.kind];
+  const remaining = itemsMax - stage.items.length;
+  const taken = stage.items.map(({ key }) => stage.libraryIds[key]);
+  const isAsked = ({ id }: LibraryQuestion) => taken.includes(String(id));
   const ask = (change: Partial<typeof everything>) => setQuery({ ...query, page: 1, ...change });
 
   function choose(question: LibraryQuestion) {
@@ -158,31 +156,14 @@ export function QuestionLibraryDrawer({ questions, onAdd, onClose }: Props) {
         <footer>
           <p role={isOver ? 'alert' : undefined}>
             {isOver
-              ? `Five questions are the most for one role, so there is room for ${remaining}. Take one out first.`
-              : `${chosen.length} of ${remaining} chosen. A role asks five questions at most.`}
+              ? `${itemsMax} questions are the most for one stage, so there is room for ${remaining}. Take one out first.`
+              : `${chosen.length} of ${remaining} chosen. A stage has ${itemsMax} questions at most.`}
           </p>
-          <Button
-            look="primary"
-            disabled={chosen.length === 0}
-            onClick={() => onAdd(chosen.map(copyOf))}
-          >
+          <Button look="primary" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
             {chosen.length === 1 ? 'Add 1 question' : `Add ${chosen.length || ''} questions`}
           </Button>
         </footer>
       </div>
     </dialog>
   );
-}
-
-function copyOf({
-  id,
-  text,
-  guideOne,
-  guideThree,
-  guideFive,
-  skills,
-}: LibraryQuestion): JobQuestionValues {
-  const content = { text, guideOne, guideThree, guideFive, skills };
-  const key = crypto.randomUUID();
-  return { key, ...content, maxWords: ANSWER_WORDS_LIMIT_DEFAULT, libraryId: String(id) };
 }

@@ -1,16 +1,23 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { archiveQuestion, createLibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
 import { pagePaths } from '../../net/page-paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { JobQuestionValues } from './job-draft-values.ts';
+import type { CriterionValues } from './job-plan-values.ts';
 
-/** Saves a role's question to the library, and gives back what it is called there. */
+type JobOfItem = { draft: JobDraft; criteria: readonly CriterionValues[] };
+
+/** Saves a long text of a role to the library, and gives back what it is called there. */
 export async function saveQuestionToLibrary(
-  question: Omit<JobQuestionValues, 'key'>,
-  { id: jobId, phase }: Pick<JobDraft, 'id' | 'phase'>,
+  item: PlanItem,
+  { draft: { id: jobId, phase }, criteria }: JobOfItem,
 ): Promise<string | undefined> {
-  const { id, text, guideOne, guideThree, guideFive, skills } = question;
+  if (!('guideOne' in item)) return undefined;
+  const { key, text, guideOne, guideThree, guideFive } = item;
+  const skills = criteria
+    .filter((criterion) => item.criteria.includes(criterion.key))
+    .map(({ name }) => name.trim());
   const content = { text, guideOne, guideThree, guideFive, skills, functions: [] };
   try {
     const created = await callEndpoint(createLibraryQuestion, {
@@ -19,7 +26,7 @@ export async function saveQuestionToLibrary(
         type: 'sift',
         seniority: 'any',
         // A draft saves it itself, with all else that was typed.
-        ...(phase !== 'DRAFT' && id !== undefined && { from: { jobId, questionId: id } }),
+        ...(phase !== 'DRAFT' && { from: { jobId, itemKey: key } }),
       },
     });
     showToast({

@@ -1,7 +1,7 @@
 import type { FieldItem } from '@evenhand/contract/plan/item-answer.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
-import type { TimedStage } from '../../plan/rules/estimate-minutes-of-plan.ts';
+import type { TimedStage } from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
 import { isAnsweredItem } from '../../plan/rules/read-item-answer.ts';
 import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { TimedStage } from '../../plan/rules/estimate-minutes-of-plan.ts';
+import type { TimedStage } from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
 
 /** What a passer-by may know of the stages before sending in: what they ask for, and how long it may be. */
 export async function findTimedStages(

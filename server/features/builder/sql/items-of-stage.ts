@@ -2,7 +2,12 @@ import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import { rowOfItem } from '../../plan/rules/item-of-row.ts';
 
-type PlacedItem = { item: PlanItem; position: number };
+type PlacedItem = {
+  item: PlanItem;
+  position: number;
+  /** Which question of the library it was taken from; undefined leaves it as it was. */
+  libraryId: string | null | undefined;
+};
 
 export async function findKeysOfJob(
   db: Db<'staff'>,
@@ -64,7 +69,7 @@ export async function replaceAnswerKeys(
   if (keys.length > 0) await db.insertInto('core.answer_key').values(keys).execute();
 }
 
-function columnsOf({ item, position }: PlacedItem) {
+function columnsOf({ item, position, libraryId }: PlacedItem) {
   const { guideOne, guideThree, guideFive, maxWords, mustHave, weight, ...row } = rowOfItem(item);
   return {
     ...row,
@@ -75,5 +80,6 @@ function columnsOf({ item, position }: PlacedItem) {
     max_words: maxWords,
     must_have: mustHave,
     weight: String(weight),
+    ...(libraryId !== undefined && { library_id: libraryId }),
   };
 }

@@ -9,7 +9,12 @@ import type { ItemRow } from '../../plan/rules/item-of-row.ts';
 
 export type JobDraftPlanRow = {
   criteria: (JobDraftCriterion & { id: number })[];
-  stages: (JobDraftStage & { id: number; items: ItemRow[]; answerKeys: AnswerKey[] })[];
+  stages: (JobDraftStage & {
+    id: number;
+    items: ItemRow[];
+    answerKeys: AnswerKey[];
+    libraryIds: Record<string, string>;
+  })[];
 };
 
 /** What a job looks for, and its stages with their questions, each in its order. Interviews last as long as their round. */
@@ -31,7 +36,9 @@ export async function findJobDraftPlan(db: Db<'staff'>, jobId: number): Promise<
             from core.question q where q.stage_id = s.id),
           'answerKeys', (select coalesce(jsonb_agg(jsonb_build_object('item', q.key, 'points', k.points)
               order by q.position), '[]')
-            from core.question q join core.answer_key k on k.question_id = q.id where q.stage_id = s.id))
+            from core.question q join core.answer_key k on k.question_id = q.id where q.stage_id = s.id),
+          'libraryIds', (select coalesce(jsonb_object_agg(q.key, q.library_id), '{}')
+            from core.question q where q.stage_id = s.id and q.library_id is not null))
           order by s.position), '[]')
         from core.stage s where s.job_id = ${jobId}) as stages`.execute(db);
   return rows[0] ?? { criteria: [], stages: [] };

@@ -117,13 +117,14 @@ export async function findNextQuestionPosition(db: Db<'staff'>, jobId: number): 
 
 export async function updateQuestionLibraryId(
   db: Db<'staff'>,
-  id: number,
+  { jobId, itemKey }: { jobId: number; itemKey: string },
   libraryId: string,
 ): Promise<void> {
   await db
     .updateTable('core.question')
     .set({ library_id: libraryId })
-    .where('id', '=', id)
+    .where('job_id', '=', jobId)
+    .where('key', '=', itemKey)
     .execute();
 }
 

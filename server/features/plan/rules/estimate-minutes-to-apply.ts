@@ -1,4 +1,7 @@
-import { estimateMinutesOfPlan, type TimedStage } from './estimate-minutes-of-plan.ts';
+import {
+  estimateMinutesOfPlan,
+  type TimedStage,
+} from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
 
 /** Who one is, and how to be reached. */
 const PERSON_MINUTES = 3;

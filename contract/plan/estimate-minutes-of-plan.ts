@@ -1,5 +1,5 @@
-import { itemKindFacts, type ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { itemKindFacts, type ItemKind } from './item-kinds.ts';
+import type { PlanStageKind } from './stage-kind-facts.ts';
 
 export type TimedItem =
   | { kind: 'long-text'; maxWords: number }
@@ -13,7 +13,7 @@ export type TimedStage = {
 };
 
 /** More than these, and people give up before they have finished. */
-const LONG_MINUTES = 45;
+export const LONG_PLAN_MINUTES = 45;
 const WORDS_WRITTEN_A_MINUTE = 12.5;
 
 /**
@@ -26,7 +26,7 @@ export function estimateMinutesOfPlan(stages: readonly TimedStage[], applicants:
   return {
     candidate,
     stages: ofStages,
-    isLong: candidate > LONG_MINUTES,
+    isLong: candidate > LONG_PLAN_MINUTES,
     allApplicants: candidate * applicants,
   };
 }

@@ -1,0 +1,42 @@
+import {
+  estimateMinutesOfPlan,
+  LONG_PLAN_MINUTES,
+} from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import type { JobDraftState } from './job-draft-autosave.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import builderStyles from './job-builder.module.css';
+import styles from './job-builder-summary-panel.module.css';
+
+/** So many, so that the sum can be imagined before anybody has applied. */
+const APPLICANTS = 100;
+const MINUTES_PER_HOUR = 60;
+
+/** What the plan asks of candidates, of each and of all together. */
+export function CandidateTimeSection({ state: { mine } }: { state: JobDraftState }) {
+  const stages = mine.stages.filter(({ switchedOff }) => !switchedOff);
+  const { candidate, isLong, allApplicants } = estimateMinutesOfPlan(stages, APPLICANTS);
+  const questions = stages.reduce((sum, { items }) => sum + items.length, 0);
+  const hours = Math.round(allApplicants / MINUTES_PER_HOUR);
+  return (
+    <section>
+      <h2>Candidate’s time</h2>
+      <p className={styles['consequences-figure']}>
+        <strong>{Math.round(candidate)}</strong> minutes for {pluralise(questions, 'question')}
+        {stages.length > 1 && ` in ${pluralise(stages.length, 'stage')}`}
+      </p>
+      {isLong ? (
+        <p className={joinClassNames(builderStyles['builder-note'], styles['coverage-note'])}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>
+            Many people stop when it takes more than {LONG_PLAN_MINUTES} minutes. If {APPLICANTS}{' '}
+            people do all of it, they spend {pluralise(hours, 'hour')} on it.
+          </span>
+        </p>
+      ) : (
+        <p>Most people finish applications under {LONG_PLAN_MINUTES} minutes.</p>
+      )}
+    </section>
+  );
+}

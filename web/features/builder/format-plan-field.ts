@@ -1,0 +1,69 @@
+import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { type ItemsField, type JobDraftFieldName, stageKeyOfField } from './job-draft-values.ts';
+import type { CriterionValues, JobPlanValues, StageValues } from './job-plan-values.ts';
+
+type PlanField = 'criteria' | 'stages' | ItemsField;
+
+/** Whether a field is part of the plan of a role. */
+export function isPlanField(field: JobDraftFieldName): field is PlanField {
+  return field === 'criteria' || field === 'stages' || stageKeyOfField(field) !== undefined;
+}
+
+/** A field of the plan as plain text, all of it, so that two versions can be told apart. */
+export function formatPlanField(field: PlanField, plan: JobPlanValues): string {
+  if (field === 'criteria') return plan.criteria.map(formatCriterion).join('\n') || 'No criteria';
+  if (field === 'stages') return plan.stages.map(formatStage).join('\n') || 'No stages';
+  const stage = plan.stages.find(({ key }) => key === stageKeyOfField(field));
+  if (stage === undefined) return 'The stage is gone';
+  return (
+    stage.items.map((item, i) => formatItem(item, i, { plan, stage })).join('\n\n') ||
+    'No questions'
+  );
+}
+
+function formatCriterion({ name, kind, description }: CriterionValues, i: number): string {
+  const what = description.trim() === '' ? '' : `: ${description.trim()}`;
+  return `${i + 1}. ${name} (${kind})${what}`;
+}
+
+function formatStage({ kind, name, weight, minutes, switchedOff }: StageValues, i: number): string {
+  const facts = [
+    stageKindFacts[kind].words,
+    `weight ${weight}`,
+    ...(minutes === null ? [] : [pluralise(minutes, 'minute')]),
+    ...(switchedOff ? ['off'] : []),
+  ];
+  return `${i + 1}. ${name} (${facts.join(', ')})`;
+}
+
+type Place = { plan: JobPlanValues; stage: StageValues };
+
+function formatItem(item: PlanItem, i: number, { plan, stage }: Place): string {
+  const points = stage.answerKeys.find((key) => key.item === item.key)?.points ?? {};
+  const criteria = plan.criteria
+    .filter(({ key }) => item.criteria.includes(key))
+    .map(({ name }) => name);
+  const options =
+    'options' in item
+      ? item.options.map(({ key, words }) =>
+          points[key] === undefined ? `– ${words}` : `– ${words}: ${points[key]}`,
+        )
+      : [];
+  const guides =
+    'guideOne' in item
+      ? [`1 star: ${item.guideOne}`, `3 stars: ${item.guideThree}`, `5 stars: ${item.guideFive}`]
+      : [];
+  const facts = [
+    itemKindFacts[item.kind].words,
+    criteria.join(', ') || 'no criteria',
+    `weight ${item.weight}`,
+    item.required ? 'required' : 'optional',
+    ...('maxWords' in item ? [pluralise(item.maxWords, 'word')] : []),
+    ...('mustHave' in item && item.mustHave !== undefined ? ['must-have'] : []),
+    ...(item.condition === undefined ? [] : ['conditional']),
+  ];
+  return [`${i + 1}. ${item.text}`, ...options, ...guides, facts.join('; ')].join('\n');
+}

@@ -1,0 +1,13 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from '@evenhand/contract/builder/job-builder.ts';
+import type { StageValues } from '../job-plan-values.ts';
+
+/** Whether nothing of an item stands between the role and its publication, as far as the server has seen it. */
+export function isItemReady(item: PlanItem, stage: StageValues, draft: JobDraft): boolean {
+  const isKnown = draft.stages.some(
+    ({ id, items }) => id === stage.id && items.some(({ key }) => key === item.key),
+  );
+  if (!isKnown || item.text.trim().length < QUESTION_OR_GUIDE_CHARACTERS_MIN) return false;
+  return !draft.problems.some(({ blocks, where }) => blocks && where.item === item.key);
+}

@@ -1,0 +1,61 @@
+import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { IconArrowsExchange, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import type { StageValues } from '../job-plan-values.ts';
+import { MoveButtons } from '../sortable-row.tsx';
+import styles from './stage-items-section.module.css';
+
+type Props = {
+  item: PlanItem;
+  index: number;
+  stage: StageValues;
+  stages: readonly StageValues[];
+  onMove: (from: number, to: number) => void;
+  onMoveTo: (stage: StageValues) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+};
+
+export function ItemActions({ item, index, stage, stages, ...on }: Props) {
+  const count = stage.items.length;
+  const name = `question ${index + 1}`;
+  const others = stages.filter(
+    ({ key, kind }) => key !== stage.key && findItemScoring(item.kind, kind) !== undefined,
+  );
+  return (
+    <div className={styles['item-actions']}>
+      <MoveButtons name={name} index={index} count={count} onMove={on.onMove} />
+      {others.length > 0 && (
+        <Menu
+          label="Stages"
+          trigger={
+            <IconButton label={`Move to another stage: ${name}`} icon={<IconArrowsExchange />} />
+          }
+        >
+          {others.map((other) => (
+            <MenuItem
+              key={other.key}
+              whyNot={
+                other.items.length >= stageKindFacts[other.kind].itemsMax &&
+                `It has ${other.items.length} questions, which are the most.`
+              }
+              onChoose={() => on.onMoveTo(other)}
+            >
+              To {other.name.trim() || stageKindFacts[other.kind].words}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <IconButton
+        label={`Duplicate: ${name}`}
+        icon={<IconCopy />}
+        disabled={count >= stageKindFacts[stage.kind].itemsMax}
+        onClick={on.onDuplicate}
+      />
+      <IconButton label={`Remove: ${name}`} icon={<IconTrash />} onClick={on.onRemove} />
+    </div>
+  );
+}

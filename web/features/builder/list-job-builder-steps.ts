@@ -1,0 +1,108 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { countWords } from '@evenhand/contract/count-words.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { isItemReady } from './items/is-item-ready.ts';
+import {
+  isEqualOpportunitiesFormAwaitingConfirmation,
+  type JobBuilderStepKey,
+  type JobForm,
+  jobBuilderStepKeys,
+  jobBuilderStepOfProblem,
+  jobBuilderStepPath,
+  jobBuilderStepTitles,
+} from './job-builder-step-rules.ts';
+import type { JobDraftState } from './job-draft-autosave.ts';
+import { listPublishProblems } from './list-publish-problems.ts';
+
+export type JobBuilderStep = {
+  name: JobBuilderStepKey;
+  title: string;
+  words: string;
+  isDone: boolean;
+  href: string;
+};
+
+/** The steps with how far each is, in words. */
+export function listJobBuilderSteps(state: JobDraftState, form: JobForm): JobBuilderStep[] {
+  const { draft } = state;
+  return jobBuilderStepKeys.map((name) => ({
+    name,
+    title: jobBuilderStepTitles[name],
+    words: name === 'form' ? formWords(form) : wordsOf[name](state),
+    isDone:
+      name === 'publish'
+        ? draft.phase !== 'DRAFT'
+        : name === 'form'
+          ? form !== undefined && !isEqualOpportunitiesFormAwaitingConfirmation(form)
+          : isJobBuilderStepDone(name, draft),
+    href: jobBuilderStepPath(draft.id, name),
+  }));
+}
+
+function isJobBuilderStepDone(name: JobBuilderStepKey, draft: JobDraft): boolean {
+  if (draft.blockers.some(({ where }) => where === name)) return false;
+  if (name === 'criteria' && draft.criteria.length === 0) return false;
+  return !draft.problems.some(
+    (problem) => problem.blocks && jobBuilderStepOfProblem(problem) === name,
+  );
+}
+
+function formWords(form: JobForm): string {
+  // A space that keeps the line, so that nothing moves when it is known.
+  if (form === undefined) return '\u00a0';
+  if (!form.isWanted) return 'Off';
+  return isEqualOpportunitiesFormAwaitingConfirmation(form)
+    ? 'Not asked yet'
+    : 'Optional for candidates';
+}
+
+const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState) => string> = {
+  details: ({ draft, mine }) => {
+    if (mine.title.trim() === '') return 'Title missing';
+    if (mine.closing.openUntilFilled) return 'Open until filled';
+    if (mine.closing.closesAt === null) return 'Closing time missing';
+    const day = mine.closing.closesAt.toLocaleDateString('en-GB', {
+      timeZone: draft.zone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    return `${draft.phase === 'CLOSED' ? 'Closed' : 'Closes'} ${day}`;
+  },
+  description: ({ mine }) =>
+    mine.description.trim() === ''
+      ? 'Not written yet'
+      : pluralise(countWords(mine.description), 'word'),
+  criteria: ({ mine: { criteria } }) => {
+    const essential = criteria.filter(({ kind }) => kind === 'essential').length;
+    if (criteria.length === 0) return 'None yet';
+    return essential === criteria.length
+      ? `${essential} essential`
+      : `${essential} essential, ${criteria.length - essential} desirable`;
+  },
+  stages: ({ mine: { stages } }) =>
+    pluralise(stages.filter(({ switchedOff }) => !switchedOff).length, 'stage'),
+  questions: ({ draft, mine: { stages } }) => {
+    const asked = stages
+      .filter(({ switchedOff }) => !switchedOff)
+      .flatMap((stage) => stage.items.map((item) => isItemReady(item, stage, draft)));
+    if (asked.length === 0) return 'None yet';
+    return `${asked.filter((isReady) => isReady).length} of ${asked.length} ready`;
+  },
+  team: ({ mine }) => {
+    const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
+    return reviewing === 0
+      ? 'Nobody yet'
+      : pluralise(Object.keys(mine.parts).length, 'person', 'people');
+  },
+  emails: () => 'The usual ones, or your own',
+  publish: ({ draft }) =>
+    publishWords[draft.phase](listPublishProblems(draft).filter(({ blocks }) => blocks).length),
+};
+
+const publishWords: Record<JobDraft['phase'], (missing: number) => string> = {
+  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${pluralise(missing, 'thing')} missing`),
+  OPEN: () => 'Published',
+  CLOSED: () => 'Closed',
+  ARCHIVED: () => 'Archived',
+};

@@ -1,0 +1,39 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import {
+  jobBuilderStepOfProblem,
+  jobBuilderStepPath,
+  jobBuilderStepTitles,
+  planProblemPath,
+} from './job-builder-step-rules.ts';
+
+export type PublishProblem = {
+  message: string;
+  blocks: boolean;
+  /** Where it is mended, and how that place is called; undefined where it is here. */
+  href?: string;
+  place?: string;
+};
+
+/** What stands between a role and its publication, and what should be thought over before, each once. */
+export function listPublishProblems(draft: JobDraft): PublishProblem[] {
+  const ofPlan = draft.problems.map((problem) => ({
+    message: problem.message,
+    blocks: problem.blocks,
+    href: planProblemPath(draft.id, problem),
+    place:
+      problem.where.item === undefined
+        ? jobBuilderStepTitles[jobBuilderStepOfProblem(problem)].toLowerCase()
+        : 'the question',
+  }));
+  const others = draft.blockers
+    .filter(({ message }) => !ofPlan.some((problem) => problem.message === message))
+    .map(({ where, message }) => ({
+      message,
+      blocks: true,
+      ...(where !== 'publish' && {
+        href: jobBuilderStepPath(draft.id, where),
+        place: jobBuilderStepTitles[where].toLowerCase(),
+      }),
+    }));
+  return [...others, ...ofPlan];
+}

@@ -1,0 +1,35 @@
+import {
+  type PlanStageKind,
+  planStageKinds,
+  stageKindFacts,
+} from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import styles from './job-stages-step.module.css';
+
+/** The kinds of stages that can be added, each with what happens in it. */
+export function AddStageMenu({ onAdd }: { onAdd: (kind: PlanStageKind) => void }) {
+  return (
+    <div className={styles['add-stage']}>
+      <Menu
+        label="Kinds of stages"
+        align="start"
+        trigger={<Button icon={<IconPlus aria-hidden="true" />}>Add stage</Button>}
+      >
+        {planStageKinds
+          .filter((kind) => stageKindsInBuilder[kind].isOffered)
+          .map((kind) => {
+            const { icon: Icon, explanation } = stageKindsInBuilder[kind];
+            return (
+              <MenuItem key={kind} icon={<Icon aria-hidden="true" />} onChoose={() => onAdd(kind)}>
+                {stageKindFacts[kind].words}
+                <small>{explanation}</small>
+              </MenuItem>
+            );
+          })}
+      </Menu>
+    </div>
+  );
+}

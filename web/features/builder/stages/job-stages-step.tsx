@@ -1,0 +1,93 @@
+import { STAGES_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
+import type { StageValues } from '../job-plan-values.ts';
+import { PlanChangeForm } from '../plan-change-form.tsx';
+import { PlanProblemNotes } from '../plan-problem-notes.tsx';
+import { moveRow, useSortableList } from '../use-sortable-list.ts';
+import { AddStageMenu } from './add-stage-menu.tsx';
+import { startStage } from '../stage-kinds-in-builder.ts';
+import { StageRow } from './stage-row.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import builderStyles from '../job-builder.module.css';
+import styles from './job-stages-step.module.css';
+
+/** In which steps candidates are looked at, and what each of them counts. */
+export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
+  const { draft, mine, errors } = state;
+  const { stages } = mine;
+  const isPublished = draft.phase !== 'DRAFT';
+  const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+
+  /** Reads what stands now: an undo comes later than the list it was drawn with. */
+  const set = (change: (now: readonly StageValues[]) => readonly StageValues[]) =>
+    autosave.change({ stages: change(autosave.read().mine.stages) });
+
+  function add(kind: PlanStageKind) {
+    const stage = startStage(kind, stages);
+    set((now) => [...now, stage]);
+    goTo(`[data-row="${stage.key}"] input`);
+  }
+
+  function move(from: number, to: number) {
+    const moved = stages[from];
+    set((now) => moveRow(now, from, to));
+    if (moved) followMove(moved.key, to < from ? 'up' : 'down');
+  }
+
+  function remove(stage: StageValues, place: number) {
+    set((now) => now.filter(({ key }) => key !== stage.key));
+    goTo(`:scope > :nth-child(${Math.min(place + 1, stages.length - 1)}) input`);
+    showToast({
+      text: `“${stage.name || 'Stage'}” removed${stage.items.length > 0 ? ' with its questions' : ''}.`,
+      undo: () => set((now) => now.toSpliced(place, 0, stage)),
+    });
+  }
+
+  return (
+    <>
+      <header className={builderStyles['builder-head']}>
+        <h1>Stages</h1>
+        <p>
+          The steps in which you look at candidates, in their order, and how much each of them
+          counts.
+        </p>
+      </header>
+      <PlanChangeForm state={state} autosave={autosave} field="stages">
+        This role is published. Names, order and weights of its stages may still change, each with a
+        reason. Stages are neither added nor taken away, so that everybody goes through the same.
+      </PlanChangeForm>
+      {!isPublished && errors['stages'] && (
+        <p className={fieldStyles['field-error']}>{errors['stages']}</p>
+      )}
+      <PlanProblemNotes
+        problems={draft.problems.filter(
+          ({ where }) => where.stage === undefined && where.criterion === undefined,
+        )}
+      />
+      <ol className={styles['stages']} ref={list}>
+        {stages.map((stage, i) => (
+          <StageRow
+            key={stage.key}
+            stage={stage}
+            index={i}
+            state={state}
+            mayRemove={!isPublished && stages.length > 1}
+            onChange={(change) =>
+              set((now) =>
+                now.map((each) => (each.key === stage.key ? { ...each, ...change } : each)),
+              )
+            }
+            onMove={move}
+            onRemove={() => remove(stage, i)}
+          />
+        ))}
+      </ol>
+      {draft.may.edit && !isPublished && stages.length < STAGES_MAX && <AddStageMenu onAdd={add} />}
+      {!isPublished && stages.length >= STAGES_MAX && (
+        <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
+      )}
+    </>
+  );
+}

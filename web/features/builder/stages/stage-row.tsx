@@ -1,0 +1,154 @@
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { pluralise } from '../../../parts/words/pluralise.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { DraftNumberField } from '../draft-number-field.tsx';
+import type { JobDraftState } from '../job-draft-autosave.ts';
+import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
+import type { StageValues } from '../job-plan-values.ts';
+import { PlanProblemNotes } from '../plan-problem-notes.tsx';
+import { MoveButtons, SortableRow } from '../sortable-row.tsx';
+import { formatStageMinutes } from '../format-stage-minutes.ts';
+import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import { stageShareWords } from './stage-share-words.ts';
+import styles from './job-stages-step.module.css';
+
+type Props = {
+  stage: StageValues;
+  index: number;
+  state: JobDraftState;
+  mayRemove: boolean;
+  onChange: (change: Partial<StageValues>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onRemove }: Props) {
+  const { draft, mine, errors } = state;
+  const { kind } = stage;
+  const { icon: Icon } = stageKindsInBuilder[kind];
+  const { words } = stageKindFacts[kind];
+  const isPublished = draft.phase !== 'DRAFT';
+  const isLocked = !draft.may.edit;
+  const name = stage.name.trim() || words;
+  const errorAt = (field: string) => errors[`stages.${index}.${field}`];
+
+  return (
+    <SortableRow
+      rowKey={stage.key}
+      list="stages"
+      index={index}
+      isFixed={isLocked}
+      className={styles['stage']}
+      onMove={onMove}
+    >
+      <fieldset disabled={isLocked} data-off={stage.switchedOff || undefined}>
+        <legend className="sr-only">
+          Stage {index + 1} of {mine.stages.length}: {words}
+        </legend>
+        <div className={styles['stage-head']}>
+          <Icon size={20} aria-hidden="true" />
+          <strong>
+            {index + 1}. {words}
+          </strong>
+          {stage.switchedOff && isPublished && <Tag colour="disabled">Off</Tag>}
+          <span className={styles['stage-facts']}>
+            <Link href={jobBuilderStepPath(draft.id, 'questions')}>
+              {pluralise(stage.items.length, 'question')}
+              <span className="sr-only"> of {name}</span>
+            </Link>
+            {stage.items.length > 0 && ` · ${formatStageMinutes(stage)}`}
+          </span>
+          {!isLocked && (
+            <div className={styles['stage-actions']}>
+              {!isPublished && (
+                <Switch
+                  label="In use"
+                  checked={!stage.switchedOff}
+                  onChange={({ currentTarget }) =>
+                    onChange({ switchedOff: !currentTarget.checked })
+                  }
+                />
+              )}
+              <MoveButtons name={name} index={index} count={mine.stages.length} onMove={onMove} />
+              {mayRemove && (
+                <IconButton label={`Remove: ${name}`} icon={<IconTrash />} onClick={onRemove} />
+              )}
+            </div>
+          )}
+        </div>
+        <div className={styles['stage-fields']}>
+          <Field
+            label="Name, as candidates read it"
+            value={stage.name}
+            maxLength={60}
+            error={errorAt('name')}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          />
+          {kind !== 'form' && (
+            <DraftNumberField
+              label="Weight"
+              min={0}
+              max={10}
+              step={0.25}
+              value={stage.weight}
+              error={errorAt('weight')}
+              onChange={(weight) => onChange({ weight })}
+            />
+          )}
+          {(kind === 'test' || (kind === 'interview' && stage.minutes !== null)) && (
+            <DraftNumberField
+              label={kind === 'test' ? 'Minutes (optional)' : 'Minutes'}
+              min={1}
+              max={600}
+              step={1}
+              isOptional
+              disabled={isPublished || kind === 'interview'}
+              value={stage.minutes}
+              error={errorAt('minutes')}
+              onChange={(minutes) => onChange({ minutes })}
+            />
+          )}
+        </div>
+        <p className={styles['stage-share']}>
+          {stageShareWords(stage, mine.stages)}
+          {kind === 'test' &&
+            (stage.minutes === null
+              ? ' Without minutes, a test has no time limit.'
+              : ' The time is kept by the server, and longer for whoever has extra time agreed.')}
+          {kind === 'interview' && ' Its questions, slots and panels stand under Interviews.'}
+        </p>
+      </fieldset>
+      {!stage.switchedOff && <StageProblems stage={stage} state={state} />}
+    </SortableRow>
+  );
+}
+
+/** What the stage lacks to be used. */
+function StageProblems({ stage, state: { draft } }: { stage: StageValues; state: JobDraftState }) {
+  const saved = draft.stages.find(({ id }) => id === stage.id)?.name;
+  const here = draft.problems.filter(({ where }) => where.stage === saved && saved !== undefined);
+  const ofItems = here.filter(({ where, blocks }) => where.item !== undefined && blocks);
+  const count = new Set(ofItems.map(({ where }) => where.item)).size;
+  const isEmpty = stage.items.length === 0;
+  return (
+    <>
+      <PlanProblemNotes problems={here.filter(({ where }) => where.item === undefined)} />
+      {(isEmpty || count > 0) && (
+        <p className={styles['stage-lacks']}>
+          {isEmpty
+            ? 'Nothing is asked in it yet.'
+            : `${pluralise(count, 'question')} of it ${count === 1 ? 'is' : 'are'} not ready.`}{' '}
+          <Link href={jobBuilderStepPath(draft.id, 'questions')}>
+            Go to its questions<span className="sr-only">: {stage.name}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
