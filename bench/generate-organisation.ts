@@ -118,7 +118,7 @@ export async function generateOrganisation(
   }
   // Freshly filled tables have no visibility map yet, and the database would come to vacuum them in the midst of a measurement.
   await owner.query(
-    'vacuum (analyze) core.job, core.job_stats, core.application, core.answer, core.review',
+    'vacuum (analyze) core.job, core.job_stats, core.application, core.answer, core.review, core.stage_score, core.ranking',
   );
   await owner.query(
     'vacuum (analyze) core.interview, blind.review_item, pii.candidate, pii.application_identity',
@@ -216,5 +216,18 @@ async function generateReviews(
      from (select application_id, count(*) as n, count(stars) as scored from core.review where org_id = $1 group by 1) r
      where a.org_id = $1 and a.id = r.application_id`,
     [orgId],
+  );
+  await owner.query(
+    `update core.job_stats s set reviews_total = r.total, reviews_scored = r.scored
+     from (select count(*) as total, count(r.stars) as scored from core.review r
+       join core.review_batch b on b.org_id = r.org_id and b.id = r.batch_id where b.job_id = $2) r
+     where s.org_id = $1 and s.job_id = $2`,
+    [orgId, jobId],
+  );
+  await owner.query(
+    `with org as materialized (select set_config('app.org_id', $1, true))
+     select core.store_scores(array(select id from core.application
+       where org_id = $1::bigint and job_id = $2 and reviews_expected > 0)) from org`,
+    [String(orgId), jobId],
   );
 }

@@ -21,7 +21,7 @@ import { JudgedMustHave, MustHaveFilters } from './pipeline/must-haves.ts';
 export const CANDIDATES_PAGE_SIZE = 50;
 
 /** Why a name is not shown; the web prints the sentence that goes with it. */
-const Sealed = z.enum(['sealed', 'own-reviews-open']);
+export const SealedReason = z.enum(['sealed', 'own-reviews-open']);
 
 export const CandidateIdentity = z.strictObject({
   firstName: z.string(),
@@ -73,7 +73,7 @@ export const JobPipeline = z.strictObject({
       selectable: z.boolean(),
     }),
   ),
-  sealed: z.nullable(Sealed),
+  sealed: z.nullable(SealedReason),
   identitiesOpened: z.int(),
   /** Null while there is nothing to read: none were asked for, all are finished, or names are still being taken out. */
   ownReviews: z.nullable(OwnReviewProgress),
@@ -194,39 +194,6 @@ export const openCandidateIdentity = {
     giveUpReviews: z._default(z.boolean(), false),
   }),
   output: z.strictObject({ person: CandidateIdentity }),
-} as const satisfies Endpoint;
-
-export const LeaderboardCandidate = z.strictObject({
-  id: z.int(),
-  ref: z.string(),
-  person: z.nullable(CandidateIdentity),
-  state: ApplicationState,
-  /** '1', or '6–7' when equal; null while reviews are missing. */
-  rank: z.nullable(z.string()),
-  mean: z.nullable(z.number()),
-  /** Half the width of the 80 % range around the mean, in stars. */
-  spread: z.nullable(z.number()),
-  byQuestion: z.array(z.nullable(z.number())),
-  reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
-});
-export type LeaderboardCandidate = z.infer<typeof LeaderboardCandidate>;
-
-export const findLeaderboard = {
-  method: 'GET',
-  path: '/api/manage/{jobId}/leaderboard',
-  door: 'staff',
-  summary: 'Reviewed candidates by mean stars, hidden until 80 % of the reviews are in.',
-  params,
-  output: z.strictObject({
-    hidden: z.boolean(),
-    scored: z.int(),
-    total: z.int(),
-    sealed: z.nullable(Sealed),
-    questions: z.array(z.string()),
-    rows: z.array(LeaderboardCandidate),
-    mayRelease: z.boolean(),
-    complete: z.boolean(),
-  }),
 } as const satisfies Endpoint;
 
 export const releaseReviewsAndOpenNames = {

@@ -578,6 +578,16 @@ export type StaffDatabase = {
     position: ColumnType<number, number, never>;
     job_id: ColumnType<number, number, never>;
   };
+  'core.ranking': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    overall: ColumnType<string | null, never, never>;
+    se: ColumnType<string | null, never, never>;
+    complete: ColumnType<number, never, never>;
+    lot: ColumnType<string, never, never>;
+    scoring_version: ColumnType<number, never, never>;
+  };
   'core.requisition': {
     org_id: ColumnType<number, never, never>;
     reference: ColumnType<string, string, never>;
@@ -628,6 +638,15 @@ export type StaffDatabase = {
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  'core.scoring_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    weights: ColumnType<unknown, unknown, never>;
+    plan_version: ColumnType<number | null, number | null | undefined, never>;
+    made_at: ColumnType<Date, Date | undefined, never>;
+    made_by: ColumnType<number | null, number | null | undefined, never>;
+  };
   'core.source_alias': {
     org_id: ColumnType<number, never, never>;
     source: ColumnType<string, string, never>;
@@ -644,6 +663,22 @@ export type StaffDatabase = {
     weight: ColumnType<string, string | undefined, string>;
     minutes: ColumnType<number | null, number | null | undefined, number | null>;
     switched_off: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'core.stage_score': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    mean: ColumnType<string | null, never, never>;
+    se: ColumnType<string | null, never, never>;
+    scored: ColumnType<number, never, never>;
+    expected: ColumnType<number, never, never>;
+    known_variance: ColumnType<string, never, never>;
+    lone_share: ColumnType<string, never, never>;
+    deviations: ColumnType<string, never, never>;
+    freedom: ColumnType<number, never, never>;
+    is_given: ColumnType<boolean, never, never>;
+    scoring_version: ColumnType<number, never, never>;
   };
   'core.standing_interview': {
     org_id: ColumnType<number | null, never, never>;
@@ -1599,6 +1634,16 @@ export type SystemDatabase = {
     position: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
   };
+  'core.ranking': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    overall: ColumnType<string | null, never, never>;
+    se: ColumnType<string | null, never, never>;
+    complete: ColumnType<number, never, never>;
+    lot: ColumnType<string, never, never>;
+    scoring_version: ColumnType<number, never, never>;
+  };
   'core.review': {
     org_id: ColumnType<number, never, never>;
     item_id: ColumnType<string, never, never>;
@@ -1630,6 +1675,11 @@ export type SystemDatabase = {
     last_active_at: ColumnType<Date | null, never, never>;
     reminded_at: ColumnType<Date | null, never, never>;
   };
+  'core.scoring_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+  };
   'core.stage': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1640,6 +1690,22 @@ export type SystemDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+  };
+  'core.stage_score': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    mean: ColumnType<string | null, never, never>;
+    se: ColumnType<string | null, never, never>;
+    scored: ColumnType<number, never, never>;
+    expected: ColumnType<number, never, never>;
+    known_variance: ColumnType<string, never, never>;
+    lone_share: ColumnType<string, never, never>;
+    deviations: ColumnType<string, never, never>;
+    freedom: ColumnType<number, never, never>;
+    is_given: ColumnType<boolean, never, never>;
+    scoring_version: ColumnType<number, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -2135,7 +2201,13 @@ export type DoorFunctions = {
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
+    'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
+    'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
+    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null]; gives: unknown };
+    'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
+    'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
     'pii.choose_past_applicants': { takes: [of_round: number | null, applied_to: (number | null)[] | null, interviewed_for: (number | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.count_past_applicants': { takes: [moment: Date | null]; gives: { job_id: number | null; applied: number | null; interviewed: number | null } };
@@ -2175,6 +2247,7 @@ export type DoorFunctions = {
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.is_own_decision_known': { takes: []; gives: boolean | null };
+    'core.leave_ranking': { takes: []; gives: unknown };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
     'core.own_plan_versions': { takes: []; gives: { n: number | null; isOwn: boolean | null; sha256: string | null; frozenAt: Date | null; plan: unknown } };
     'core.rejection_notified_at': { takes: []; gives: Date | null };
@@ -2279,10 +2352,13 @@ export type DoorFunctions = {
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
+    'core.organisations_with_stale_scores': { takes: []; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
     'core.public_part_of_plan': { takes: [plan: string | null]; gives: unknown };
+    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null]; gives: unknown };
+    'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };

@@ -6,6 +6,7 @@ import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
 import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
+import { pipelinePeriodicTasks } from '../features/pipeline/tasks.ts';
 import { planPeriodicTasks } from '../features/plan/tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
 import { reviewEventTasks } from '../features/review/tasks.ts';
@@ -29,5 +30,6 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...jobPeriodicTasks,
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
+  ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
 };

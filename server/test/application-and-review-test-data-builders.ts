@@ -8,6 +8,19 @@ import {
   type GivenMember,
 } from './test-data-types.ts';
 
+/** Brings the stored scores to what was planted beside them. */
+export async function storeTestScores(
+  owner: pg.Pool,
+  orgId: number,
+  applications: readonly { id: number }[],
+): Promise<void> {
+  await owner.query(
+    `with org as materialized (select set_config('app.org_id', $1, true))
+     select core.store_scores($2) from org`,
+    [String(orgId), applications.map(({ id }) => id)],
+  );
+}
+
 /** Builders of what candidates and reviewers do. */
 export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
   return {
@@ -195,6 +208,14 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
          where r.application_id = a.id and a.id = any ($1::bigint[])`,
         [applications.map(({ id }) => id)],
       );
+      await owner.query(
+        `insert into core.job_delta (org_id, job_id, counter, n)
+         select r.org_id, $1, c.counter, case c.counter when 'reviews_total' then count(*) else count(r.stars) end
+         from core.review r, (values ('reviews_total'), ('reviews_scored')) c (counter)
+         where r.batch_id = $2 group by r.org_id, c.counter`,
+        [job.id, batch.id],
+      );
+      await storeTestScores(owner, job.orgId, applications);
       return batch;
     },
 

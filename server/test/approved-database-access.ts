@@ -87,6 +87,10 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_with_closings': 'system',
   'core.organisations_without_plan_versions': 'system',
   'core.organisations_with_tests_due': 'system',
+  'core.organisations_with_stale_scores': 'system',
+  'core.store_scores': 'staff system',
+  'core.store_given_score': 'staff system',
+  'core.leave_ranking': 'candidate',
   'core.organisations_with_invitations': 'system',
   'core.organisations_with_deliveries': 'system',
   'core.organisations_with_jobvite': 'system',
@@ -249,6 +253,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'operator → auth.has_other_admin': 'asked within the function that lists people',
   'operator → auth.operator_organisation': 'called within the function that adds an operator',
   'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',
+  'review → core.store_scores': 'called within the function that stores a score',
   'sign-up → auth.change_own_password': 'the first password of an account',
   'sign-up → auth.operator_organisation':
     'e-mails to people of no organisation yet are of this one',

@@ -7,6 +7,7 @@ import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-onc
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachOperatorEndpointOnce } from './call-each-operator-endpoint-once.ts';
 import { callEachOrganisationEndpointOnce } from './call-each-organisation-endpoint-once.ts';
+import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEditingEndpointOnce } from './call-each-plan-editing-endpoint-once.ts';
 import { callEachSignInEndpointOnce } from './call-each-sign-in-endpoint-once.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
@@ -21,6 +22,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachOrganisationEndpointOnce(server, send);
   await callEachJobCopyEndpointOnce(server, send);
   await callEachPlanEditingEndpointOnce(server, send);
+  await callEachRankingEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);

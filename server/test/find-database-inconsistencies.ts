@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { eventKinds, eventKindDefinitions } from '../events/event-catalogue.ts';
 import { jobCounters } from '../events/job-counters.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
+import { compareStoredScores } from './recompute-scores.ts';
 
 /** What happens and is audited one for one. */
 const auditedEvents = eventKinds.filter((kind) => {
@@ -96,5 +97,13 @@ export async function findDatabaseInconsistencies(owner: pg.Pool): Promise<strin
       (await queryFirstColumn(owner, text)).map((what) => `${rule}: ${what}`),
     ),
   );
-  return found.flat();
+  const { stored, recomputed } = await compareStoredScores(owner);
+  const differing = [
+    ...stored.filter((line) => !recomputed.includes(line)).map((line) => `${line} is stored`),
+    ...recomputed.filter((line) => !stored.includes(line)).map((line) => `${line} is missing`),
+  ];
+  return [
+    ...found.flat(),
+    ...differing.map((line) => `a stored score is not what was marked: ${line}`),
+  ];
 }

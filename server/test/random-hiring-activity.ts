@@ -253,7 +253,7 @@ export function randomFiguresRequest(
 type Dice = ReturnType<typeof diceOf>;
 
 /** The same throws for the same seed (mulberry32). */
-function diceOf(seed: number) {
+export function diceOf(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -28,6 +28,7 @@ import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantPlanVersions } from './plant-plan-versions.ts';
 import { plantReviews } from './plant-reviews.ts';
+import { plantStoredScores } from './plant-stored-scores.ts';
 import { plantJobs } from './plant-jobs.ts';
 import { plantJobTemplates } from './plant-job-templates.ts';
 
@@ -103,6 +104,7 @@ export async function plantDemo(
   const [larkfield] = planted;
   if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
   await plantPlanVersions(db);
+  await plantStoredScores(db);
   await plantActivityEvents(db);
 }
 

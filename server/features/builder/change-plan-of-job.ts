@@ -2,6 +2,7 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version.ts';
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
+import { changeScoring } from '../pipeline/change-scoring.ts';
 import { freezePlanChange } from '../plan/freeze-plan-change.ts';
 import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 
@@ -18,7 +19,7 @@ type PlanChange = {
 
 /**
  * Changes part of a role's plan under the version its author saw. Once it is published, what candidates rely on stays, and what
- * else changes makes the next version of the plan.
+ * else changes makes the next version of the plan, and where it weighs otherwise, a new scoring version.
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changePlanOfJob(
@@ -26,12 +27,14 @@ export async function changePlanOfJob(
   { reason, ...edit }: PlanEdit,
   { findFixed, change }: PlanChange,
 ): Promise<void> {
-  await freezePlanChange(visit, { jobId: edit.id, reason }, async () => {
-    const { isPublished } = await raiseJobVersionForPlan(visit, edit);
-    const before = await findJobDraftPlan(visit.db, edit.id);
-    const fields = isPublished ? findFixed(before) : {};
-    const [message] = Object.values(fields);
-    if (message !== undefined) throw new Refusal('bad-input', { message, fields });
-    await change(before, isPublished);
-  });
+  await changeScoring(visit, edit.id, () =>
+    freezePlanChange(visit, { jobId: edit.id, reason }, async () => {
+      const { isPublished } = await raiseJobVersionForPlan(visit, edit);
+      const before = await findJobDraftPlan(visit.db, edit.id);
+      const fields = isPublished ? findFixed(before) : {};
+      const [message] = Object.values(fields);
+      if (message !== undefined) throw new Refusal('bad-input', { message, fields });
+      await change(before, isPublished);
+    }),
+  );
 }

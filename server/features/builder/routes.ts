@@ -1,12 +1,15 @@
 import * as contract from '@evenhand/contract/builder/job-builder.ts';
 import * as planEditing from '@evenhand/contract/builder/job-plan-editing.ts';
 import { startJob } from '@evenhand/contract/jobs.ts';
+import { changeRankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import { may } from '../../access/may.ts';
 import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setJobTeamMembers } from '../jobs/set-job-team-members.ts';
 import { freezePlanChange, SMALLER_TEAM_REASON } from '../plan/freeze-plan-change.ts';
 import { addJobAndQuestionCopyRoutes } from './job-and-question-copy-routes.ts';
+import { readRankingWeights } from '../pipeline/read-ranking-weights.ts';
+import { changeWeights } from './change-weights.ts';
 import { changeDraftQuestions } from './change-draft-questions.ts';
 import { changeJobCriteria } from './change-job-criteria.ts';
 import { changeJobStages } from './change-job-stages.ts';
@@ -95,6 +98,15 @@ export function addJobBuilderRoutes(server: RoutedApp): void {
       setJobTeamMembers(visit, edit),
     );
     return loadJobDraft(visit, edit);
+  });
+
+  addEndpointRoute(
+    server,
+    changeRankingWeights,
+    may.editJob,
+  )(async ({ visit, params, body }) => {
+    await changeWeights(visit, { id: params.jobId, ...body });
+    return readRankingWeights(visit, params);
   });
 
   addEndpointRoute(

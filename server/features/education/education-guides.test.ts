@@ -4,10 +4,11 @@ import {
   type EducationGuideSlug,
   educationGuideSlugs,
 } from '@evenhand/contract/education/education-guides.ts';
+import { POINTS_A_STAR } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { countWords } from '@evenhand/contract/count-words.ts';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
+import { likelyRange } from '../pipeline/rules/likely-range.ts';
 import { findEducationGuidePage } from './read-education-guides.ts';
 
 const server = startTestServer();
@@ -48,22 +49,10 @@ test('the reliability of several readers is that of Spearman and Brown', async (
 test('the candidates of the worked example are ranked as the leaderboard would', async () => {
   const table = (await partsOf('scoring')).find((part) => part.kind === 'table');
   const rows = table?.kind === 'table' ? table.rows : [];
-  const entries = rows.map((row, id) => ({
-    id,
-    lot: String(id),
-    answers: row.slice(1, 4).map((words) => {
-      const stars =
-        JSON.stringify(words)
-          .match(/\d(?= ·|")/g)
-          ?.map(Number) ?? [];
-      const sum = stars.reduce((all, each) => all + each, 0);
-      const squares = stars.reduce((all, each) => all + each * each, 0);
-      return { scored: 3, expected: 3, sum, squares };
-    }),
-  }));
-  const told = rankCandidates(entries).map(
-    ({ mean, spread }) => `${mean?.toFixed(2)}\u00a0±\u00a0${spread?.toFixed(2)}`,
-  );
+  const told = rows
+    .map((row) => scoreOf(row.slice(1, 4).map(starsIn)))
+    .toSorted((a, b) => b.mean - a.mean)
+    .map(({ mean, range }) => `${mean.toFixed(2)}\u00a0±\u00a0${range.toFixed(2)}`);
   expect(await valuesOf('scoring', 'ranges')).toEqual([told]);
 });
 
@@ -83,6 +72,26 @@ test('the p-values of the worked example are those of Fisher’s exact test', as
   ];
   expect(told).toEqual(exact.map((p) => `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`));
 });
+
+function starsIn(cell: unknown): number[] {
+  return (
+    JSON.stringify(cell)
+      .match(/\d(?= ·|")/g)
+      ?.map(Number) ?? []
+  );
+}
+
+/** The mean over answers of the mean of their stars, and its likely range, in stars. */
+function scoreOf(answers: number[][]): { mean: number; range: number } {
+  const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
+  const errors = answers.map((stars) => {
+    const squares = stars.map((each) => (each - mean(stars)) ** 2);
+    return squares.reduce((sum, each) => sum + each, 0) / (stars.length - 1) / stars.length;
+  });
+  const known = errors.reduce((sum, each) => sum + each, 0) / answers.length ** 2;
+  const range = likelyRange([{ weight: 1, known, lone: 0, pooled: null }]) ?? Number.NaN;
+  return { mean: mean(answers.map(mean)), range: range / POINTS_A_STAR };
+}
 
 type Rate = [passed: number, of: number];
 

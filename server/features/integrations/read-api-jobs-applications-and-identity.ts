@@ -10,7 +10,6 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { StageGroup } from '@evenhand/contract/pipeline/application-states.ts';
 import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../access/authenticate-api-caller.ts';
-import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,14 +18,13 @@ import { personUnlessSealed } from '../pipeline/candidate-row.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { readCandidateList } from '../pipeline/read-candidate-list.ts';
-import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import {
   type ApiJobRow,
   countApiJobs,
   findApiJobRow,
   findApiJobRows,
   findJobAndReferenceOfApplication,
-  findReleasedReviewTallies,
+  findReleasedScores,
 } from './sql/public-api.ts';
 
 export async function readApiJobs(
@@ -60,9 +58,9 @@ export async function readApiApplications(
     group: stage,
     isNameless: true,
   });
-  const scores = job.ownReviewsOpen
-    ? new Map<number, number | null>()
-    : await scoresOf(db, candidates);
+  const ids = candidates.map(({ id }) => id);
+  const scored = job.ownReviewsOpen ? [] : await findReleasedScores(db, ids);
+  const scores = new Map(scored.map(({ applicationId, score }) => [applicationId, score]));
   return {
     applications: candidates.map((row) => applicationOf(row, scores.get(row.id) ?? null)),
     total,
@@ -94,19 +92,6 @@ export async function readApiCandidateIdentity(
     details: { apiKey: caller.keyId, jobId },
   });
   return { id: applicationId, ...place, ...person };
-}
-
-async function scoresOf(
-  db: Db<'staff'>,
-  candidates: CandidateListEntry[],
-): Promise<Map<number, number | null>> {
-  const tallies = await findReleasedReviewTallies(
-    db,
-    candidates.map(({ id }) => id),
-  );
-  const byApplication = Map.groupBy(tallies, ({ applicationId }) => applicationId);
-  const entries = [...byApplication].map(([id, answers]) => ({ id, lot: String(id), answers }));
-  return new Map(rankCandidates(entries).map(({ id, mean }) => [id, mean]));
 }
 
 function applicationOf(row: CandidateListEntry, score: number | null): ApiApplication {

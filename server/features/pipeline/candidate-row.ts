@@ -2,8 +2,8 @@ import {
   mayEmailCandidateInState,
   findStageGroupByState,
 } from '@evenhand/contract/pipeline/application-states.ts';
-import type { CandidateListEntry, LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
 import type { JudgedMustHave } from '@evenhand/contract/pipeline/must-haves.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
 import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
@@ -36,7 +36,7 @@ export function personUnlessSealed({
   firstName,
   lastName,
   email,
-}: PersonColumns): LeaderboardCandidate['person'] {
+}: PersonColumns): CandidateListEntry['person'] {
   return firstName === null || lastName === null || email === null
     ? null
     : { firstName, lastName, email };

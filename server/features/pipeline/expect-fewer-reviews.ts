@@ -2,11 +2,12 @@ import type { Db } from '../../access/enter-door.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import { isFullyReviewed, sumJobCounterChanges } from './rules/job-counters.ts';
+import { storeScores } from './store-scores.ts';
 import { type ApplicationWithFewerReviews, lowerExpectedReviews } from './sql/expected-reviews.ts';
 
 /**
  * Applications go on with one review less for each time they are named. Whoever waited for nothing else is reviewed: it is
- * counted so, and what follows from the last score follows.
+ * counted so, ranked so, and what follows from the last score follows.
  */
 export async function expectFewerReviews(
   db: Db<'staff'>,
@@ -20,6 +21,7 @@ export async function expectFewerReviews(
     const changes = sumJobCounterChanges(moves);
     await queueJobCounterDeltas(db, jobId, { ...changes, reviews_total: -fewer });
   }
+  await storeScores(db, applicationIds);
   const reviewed = lowered.filter(isFullyReviewed).map(({ id, jobId }) => ({
     kind: 'application-reviewed' as const,
     actorKind: 'reviewer' as const,

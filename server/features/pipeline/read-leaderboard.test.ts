@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeTestScores } from '../../test/application-and-review-test-data-builders.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -39,31 +40,38 @@ test('reviewed candidates are ranked by mean, sealed, with what lies between the
         ],
       ][a]?.[q]?.[r] ?? null,
   );
-  const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard`);
+  const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard?questions=yes`);
   expect(reply.body).not.toContain('Zorblax');
   const board = reply.json();
   expect(board).toMatchObject({
     hidden: false,
-    scored: 12,
-    total: 12,
+    reviews: { scored: 12, total: 12 },
     sealed: 'sealed',
     questions: ['First?', 'Second?'],
+    total: 3,
+    page: 1,
+    pages: 1,
+    groups: [{ completed: ['Written answers'], count: 3 }],
+    stages: [{ name: 'Written answers', kind: 'sift', weight: 1, scale: 'stars' }],
+    scoring: { shown: 1, current: 1 },
     mayRelease: true,
     complete: true,
   });
   const of = (i: number) => board.rows.find(({ id }: { id: number }) => id === applications[i]?.id);
-  // Stars 5, 4 and 4, 4: (4.5 + 4) / 2; se = sqrt(.5/2 + 0/2) / 2 = .25, times 1.2816 = .32.
+  // Stars 5, 4 and 4, 4: (4.5 + 4) / 2; se = sqrt(.5/2 + 0/2) / 2 = .25, times 1.2816 = .32 stars of 25 points.
   expect(of(0)).toMatchObject({
     rank: '1',
-    mean: 4.25,
-    spread: 0.32,
+    place: 1,
+    overall: 81.25,
+    spread: 8.01,
+    stages: [4.25],
     byQuestion: [4.5, 4],
     person: null,
     reviews: { scored: 4, expected: 4 },
   });
   // (2.5 + 4.5) / 2 and (3 + 4) / 2 are equal.
-  expect(of(1)).toMatchObject({ rank: '2–3', mean: 3.5, spread: 0.45 });
-  expect(of(2)).toMatchObject({ rank: '2–3', mean: 3.5, spread: 0 });
+  expect(of(1)).toMatchObject({ rank: '2–3', overall: 62.5, stages: [3.5], spread: 11.33 });
+  expect(of(2)).toMatchObject({ rank: '2–3', overall: 62.5, stages: [3.5], spread: 0 });
 });
 
 test('it is hidden until four fifths of the reviews are in', async () => {
@@ -71,9 +79,11 @@ test('it is hidden until four fifths of the reviews are in', async () => {
   const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard`);
   expect(reply.json()).toMatchObject({
     hidden: true,
-    scored: 12,
-    total: 16,
+    reviews: { scored: 12, total: 16 },
     rows: [],
+    total: 0,
+    groups: [],
+    stages: [],
     complete: false,
   });
 });
@@ -86,13 +96,21 @@ test('whoever waits for a review stands below without rank and score; whoever wi
   await server.given.owner.query(`update core.application set state = 'withdrawn' where id = $1`, [
     applications[0]?.id,
   ]);
-  const { rows } = (await server.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json();
+  await storeTestScores(server.given.owner, job.orgId, applications);
+  const { rows, groups } = (
+    await server.as(admin).get(`/api/manage/${job.id}/leaderboard?questions=yes`)
+  ).json();
+  expect(groups).toEqual([
+    { completed: ['Written answers'], count: 4 },
+    { completed: [], count: 1 },
+  ]);
   expect(rows).toHaveLength(5);
   expect(rows.at(-1)).toMatchObject({
     id: applications[4]?.id,
     rank: null,
-    mean: null,
+    overall: null,
     spread: null,
+    stages: [null],
     byQuestion: [3, null],
     reviews: { scored: 3, expected: 4 },
   });
@@ -105,9 +123,9 @@ test('without reviews there is nothing to see and nothing to release', async () 
   const job = await given.openJob(admin);
   expect((await as(admin).get(`/api/manage/${job.id}/leaderboard`)).json()).toMatchObject({
     hidden: true,
-    scored: 0,
-    total: 0,
+    reviews: { scored: 0, total: 0 },
     rows: [],
+    total: 0,
     mayRelease: false,
   });
   const reply = await as(admin).post(`/api/manage/${job.id}/release`, {});

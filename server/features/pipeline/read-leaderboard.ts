@@ -1,73 +1,175 @@
-import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
+import {
+  type findLeaderboard,
+  LEADERBOARD_PAGE_SIZE,
+  type LeaderboardStage,
+  LIKELY_RANGE_ERRORS,
+  POINTS_A_STAR,
+} from '@evenhand/contract/pipeline/leaderboard.ts';
+import { findItemScoring, listItemKindsOfStage } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
-import { rankCandidates } from './rules/leaderboard.ts';
+import { likelyRange } from './rules/likely-range.ts';
+import { rankWords } from './rules/rank-words.ts';
 import {
-  findLeaderboardScores,
-  findCandidatesSentToReview,
-  type CandidateSentToReviewRow,
-  type AnswerScoreTallyRow,
+  findLeaderboardStanding,
+  findPlaceOfReference,
+  findRankedPage,
+  findScoresByQuestion,
+  findVarianceByStage,
+  type LeaderboardStanding,
+  type QuestionScores,
+  type RankedPage,
+  type RankedRow,
 } from './sql/leaderboard.ts';
 
-/** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
-export async function readLeaderboard(
-  visit: Visit,
-  query: RequestWithJobId,
-): Promise<ResponseOf<typeof findLeaderboard>> {
+type Board = ResponseOf<typeof findLeaderboard>;
+type Query = RequestWithJobId & {
+  page: number;
+  find?: string | undefined;
+  scoring?: number | undefined;
+  questions?: 'yes' | undefined;
+};
+
+/** A page of the leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
+export async function readLeaderboard(visit: Visit, query: Query): Promise<Board> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
-  const { questions, tallies, unreleased } = await findLeaderboardScores(db, job.id);
-  const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
-  const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);
+  const standing = await findLeaderboardStanding(db, job.id);
+  const { scored, total, unreleased, current } = standing;
   const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow({ scored, total });
-  const rows = hidden
-    ? []
-    : rankRows(await findCandidatesSentToReview(db, job.id), {
-        tallies,
-        questionIds: questions.map(({ id }) => id),
-      });
-  const sealed = rows.some(({ person }) => person === null) || unreleased > 0 ? 'sealed' : null;
+  const shown = hidden ? hiddenPage : await readShownPage(visit, { ...query, standing });
+  const sealed =
+    unreleased > 0 || shown.rows.some(({ person }) => person === null) ? 'sealed' : null;
   return {
     hidden,
-    scored,
-    total,
+    reviews: { scored, total },
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
-    questions: questions.map(({ text }) => text),
-    rows,
+    ...shown,
+    scoring: { shown: Math.min(query.scoring ?? current, current), current },
     mayRelease: unreleased > 0,
     complete: total > 0 && scored === total,
   };
 }
 
-function rankRows(
-  reviewed: CandidateSentToReviewRow[],
-  { tallies, questionIds }: { tallies: AnswerScoreTallyRow[]; questionIds: number[] },
-): ResponseOf<typeof findLeaderboard>['rows'] {
-  const candidates = new Map(reviewed.map((row) => [row.id, row]));
-  const byCandidate = Map.groupBy(tallies, ({ applicationId }) => applicationId);
-  const entries = reviewed.map(({ id, lot }) => {
-    const own = new Map(byCandidate.get(id)?.map((tally) => [tally.questionId, tally]));
-    return { id, lot, answers: questionIds.map((question) => own.get(question) ?? null) };
-  });
-  return rankCandidates(entries).flatMap(({ id, rank, mean, spread, byQuestion }) => {
-    const row = candidates.get(id);
-    if (row === undefined) return [];
-    const { ref, state, scored, expected } = row;
-    return [
-      {
-        id,
-        ref,
-        person: personUnlessSealed(row),
-        state,
-        rank,
-        mean,
-        spread,
-        byQuestion,
-        reviews: { scored, expected },
-      },
-    ];
-  });
+type ShownPage = Pick<
+  Board,
+  'rows' | 'total' | 'page' | 'pages' | 'found' | 'stages' | 'groups' | 'questions'
+>;
+
+const hiddenPage: ShownPage = {
+  rows: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  found: null,
+  stages: [],
+  groups: [],
+  questions: null,
+};
+
+async function readShownPage(
+  { db }: Visit,
+  { jobId, standing, ...query }: Query & { standing: LeaderboardStanding },
+): Promise<ShownPage> {
+  const scoring =
+    query.scoring === undefined || query.scoring >= standing.current ? null : query.scoring;
+  const ref = query.find?.toUpperCase();
+  const found = ref ? await findPlaceOfReference(db, { jobId, ref, scoring }) : undefined;
+  const page =
+    found === undefined ? query.page : Math.floor(found.before / LEADERBOARD_PAGE_SIZE) + 1;
+  const ranked = await findRankedPage(db, { jobId, page, scoring });
+  const total = ranked.groups.reduce((sum, { count }) => sum + count, 0);
+  const ids = ranked.rows.map(({ id }) => id);
+  const questions = query.questions && (await findScoresByQuestion(db, jobId, ids));
+  const isLone = ranked.rows.some(({ stages }) => stages.some(({ lone }) => lone > 0));
+  const pooled = isLone ? await findVarianceByStage(db, jobId) : [];
+  return {
+    rows: rowsOf(ranked, { page, stages: standing.stages, pooled, questions }),
+    total,
+    page,
+    pages: Math.max(Math.ceil(total / LEADERBOARD_PAGE_SIZE), 1),
+    found: found?.id ?? null,
+    stages: standing.stages.map(({ id, name, kind, weight }) => ({
+      id,
+      name,
+      kind,
+      weight,
+      scale: scaleOf({ kind }),
+    })),
+    groups: ranked.groups.map(({ complete, count }) => ({
+      completed: standing.stages.filter(isIn(complete)).map(({ name }) => name),
+      count,
+    })),
+    questions: questions?.map(({ text }) => text) ?? null,
+  };
+}
+
+type Reading = {
+  page: number;
+  stages: LeaderboardStanding['stages'];
+  pooled: { stageId: number; variance: number | null }[];
+  questions: QuestionScores[] | undefined;
+};
+
+function rowsOf(ranked: RankedPage, { page, stages, pooled, questions }: Reading): Board['rows'] {
+  const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
+  const ranks = rankWords({ ...ranked, offset });
+  return ranked.rows.map((row, at) => ({
+    id: row.id,
+    ref: row.ref,
+    person: personUnlessSealed(row),
+    state: row.state,
+    place: offset + at + 1,
+    rank: ranks[at] ?? null,
+    overall: row.overall,
+    spread: spreadOf(row, { stages, pooled }),
+    stages: stages.map((stage) => {
+      const mean = row.stages.find(({ stageId }) => stageId === stage.id)?.mean ?? null;
+      return mean === null ? null : onScale(mean, scaleOf(stage));
+    }),
+    byQuestion: questions?.map(({ means }) => means[row.id] ?? null) ?? null,
+    reviews: { scored: row.scored, expected: row.expected },
+  }));
+}
+
+/** What is stored where it is known; else with what is known of the others. */
+function spreadOf(
+  { overall, error, complete, stages: scores }: RankedRow,
+  { stages, pooled }: Pick<Reading, 'stages' | 'pooled'>,
+): number | null {
+  if (overall === null) return null;
+  if (error !== null) return roundTo2(error * LIKELY_RANGE_ERRORS);
+  const range = likelyRange(
+    stages.filter(isIn(complete)).map(({ id, weight }) => {
+      const { known = 0, lone = 0 } = scores.find(({ stageId }) => stageId === id) ?? {};
+      const variance = pooled.find(({ stageId }) => stageId === id)?.variance ?? null;
+      return { weight, known, lone, pooled: variance };
+    }),
+  );
+  return range === null ? null : roundTo2(range);
+}
+
+/** Whether a stage is among those whose bits are set. */
+function isIn(complete: number): (stage: { position: number }) => boolean {
+  return ({ position }) => Math.floor(complete / 2 ** position) % 2 === 1;
+}
+
+function scaleOf({ kind }: { kind: PlanStageKind }): LeaderboardStage['scale'] {
+  const isByRule = listItemKindsOfStage(kind).some(
+    (item) => findItemScoring(item, kind) === 'rule',
+  );
+  return isByRule ? 'percent' : 'stars';
+}
+
+/** 0 is one star, and 100 five. */
+function onScale(mean: number, scale: LeaderboardStage['scale']): number {
+  return roundTo2(scale === 'stars' ? 1 + mean / POINTS_A_STAR : mean);
+}
+
+function roundTo2(x: number): number {
+  return Math.round(x * 100 + 1e-6) / 100;
 }

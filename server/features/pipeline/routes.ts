@@ -3,6 +3,8 @@ import {
   markHired as markHiredCall,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
 import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
+import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { findRankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
 import * as mails from '@evenhand/contract/pipeline/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../access/may.ts';
@@ -26,6 +28,7 @@ import { readCandidateList } from './read-candidate-list.ts';
 import { readMustHaves } from './read-must-haves.ts';
 import { readHireableCandidates } from './read-hireable-candidates.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
+import { readRankingWeights } from './read-ranking-weights.ts';
 import { resendApplicationLink } from './resend-application-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -59,9 +62,15 @@ export function addPipelineRoutes(server: RoutedApp): void {
 
   addEndpointRoute(
     server,
-    contract.findLeaderboard,
+    findLeaderboard,
     may.manageJob,
-  )(async ({ visit, params }) => readLeaderboard(visit, { jobId: params.jobId }));
+  )(async ({ visit, params, query }) => readLeaderboard(visit, { jobId: params.jobId, ...query }));
+
+  addEndpointRoute(
+    server,
+    findRankingWeights,
+    may.manageJob,
+  )(async ({ visit, params }) => readRankingWeights(visit, params));
 
   addEndpointRoute(
     server,

@@ -5,13 +5,14 @@ import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
 import {
+  leaveRanking,
   lockOwnApplication,
   setApplicationWithdrawn,
 } from './sql/candidate-application-progress.ts';
 
-/** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */
+/** Takes an application back: it leaves every count of the role, and its ranking. Withdrawing twice does it once. */
 export async function withdrawApplication(
-  { db, now, requestId }: Visit<'candidate'>,
+  { db, now, requestId }: Pick<Visit<'candidate'>, 'db' | 'now' | 'requestId'>,
   { applicationId }: { applicationId: number },
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);
@@ -20,6 +21,7 @@ export async function withdrawApplication(
   if (application.state === 'erased' || application.state === 'hired')
     throw new Refusal('conflict');
   await setApplicationWithdrawn(db, applicationId, now);
+  await leaveRanking(db);
   const changes = jobCounterChanges(application, { ...application, state: 'withdrawn' });
   await queueJobCounterDeltas(db, application.jobId, {
     ...changes,

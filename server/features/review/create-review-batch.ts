@@ -4,6 +4,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { storeScoresOfDealt } from '../pipeline/store-scores.ts';
 import type { ReviewBatchPlan } from './plan-review-batch.ts';
 import type { AnswerDealtToReviewer } from './rules/answer-assignment.ts';
 import { isReviewBatchSmall } from './rules/review-batch-warnings.ts';
@@ -61,7 +62,7 @@ export async function createReviewBatch(
 /** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
 export async function createReviewItems(
   db: Db<'staff'>,
-  batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
+  batch: { batchId: number; jobId: number; dueOn: string; questions: number[]; seed: Uint8Array },
   dealt: AnswerDealtToReviewer[],
   config: Config,
 ): Promise<void> {
@@ -108,4 +109,9 @@ export async function createReviewItems(
     [...questions.values()].filter(({ id }) => used.has(id)),
   );
   await insertReviews(db, batch.batchId, reviews);
+  await storeScoresOfDealt(
+    db,
+    reviews.map(({ applicationId }) => applicationId),
+    batch.seed,
+  );
 }

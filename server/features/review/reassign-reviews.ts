@@ -99,7 +99,12 @@ async function dealReviewsAgainOnJob(
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await createReviewItems(db, { ...plan, batchId }, orderAnswersByReviewer(seed, hands), config);
+    await createReviewItems(
+      db,
+      { ...plan, batchId, seed },
+      orderAnswersByReviewer(seed, hands),
+      config,
+    );
     await recordEvent(db, {
       kind: 'batch-dealt',
       actorKind: 'member',

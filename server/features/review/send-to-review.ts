@@ -37,7 +37,7 @@ export async function sendToReview(
     details: { dealtAround: plan.seen.length },
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
-  await createReviewItems(db, { ...plan, batchId }, dealt, config);
+  await createReviewItems(db, { ...plan, batchId, seed: command.seed }, dealt, config);
   await recordEvent(db, {
     kind: 'batch-dealt',
     actorKind: 'member',

@@ -12,11 +12,11 @@ export const accessFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/pipeline/routes.ts',
-        from: /(contract\.findLeaderboard,\s+)may\.manageJob/,
+        from: /(\sfindLeaderboard,\s+)may\.manageJob/,
         to: '$1may.viewJob',
       },
     ],
-    net: answered('pipeline.ts findLeaderboard'),
+    net: answered('pipeline/leaderboard.ts findLeaderboard'),
   },
   {
     name: 'access: a route that declares a narrower rule than is kept',

@@ -111,8 +111,8 @@ export const webhookAndApiKeyFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/sql/public-api.ts`,
-        from: ' having bool_and(b.released_at is not null)',
-        to: '',
+        from: 'and b.released_at is null)`',
+        to: 'and false)`',
       },
     ],
     net: net(

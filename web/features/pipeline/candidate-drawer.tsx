@@ -2,7 +2,6 @@ import type { CandidateDecision } from '@evenhand/contract/pipeline/application-
 import {
   type CandidateListEntry,
   findCandidate,
-  findLeaderboard,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
@@ -43,7 +42,6 @@ type Props = {
 export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...deeds }: Props) {
   const params = { jobId: job.id, applicationId };
   const loaded = useCall(findCandidate, { params });
-  const board = useCall(findLeaderboard, { params: { jobId: job.id } });
   const heading = useRef<HTMLHeadingElement>(null);
   const detail = loaded.data?.candidate.id === applicationId ? loaded.data : undefined;
   const candidate = detail?.candidate;
@@ -128,8 +126,8 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                 title: 'Answers',
                 content: (
                   <>
-                    <CandidateScoreFigures candidate={detail.candidate} board={board.data} />
                     <CandidateMustHavesPanel job={job} judged={detail.candidate.mustHaves} />
+                    <CandidateScoreFigures jobId={job.id} candidate={detail.candidate} />
                     <CandidateAnswersPanel
                       answers={detail.answers}
                       areElsewhere={job.sealed === 'own-reviews-open'}

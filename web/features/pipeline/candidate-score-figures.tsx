@@ -1,24 +1,26 @@
-import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { CandidateListEntry, findLeaderboard } from '@evenhand/contract/pipeline.ts';
+import type { CandidateListEntry } from '@evenhand/contract/pipeline.ts';
+import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { findGroupOfPlace } from './leaderboard-groups.ts';
 import candidateDrawerStyles from './candidate-drawer.module.css';
 import styles from './candidate-score-figures.module.css';
 
-type Props = {
-  candidate: CandidateListEntry;
-  board: ResponseOf<typeof findLeaderboard> | undefined;
-};
+type Props = { jobId: number; candidate: CandidateListEntry };
 
 /** Four figures at a glance; what is still hidden is hatched, with the reason under it. */
-export function CandidateScoreFigures({ candidate, board }: Props) {
+export function CandidateScoreFigures({ jobId, candidate }: Props) {
+  // The page they are on, whichever that is.
+  const query = { find: candidate.ref };
+  const { data: board } = useCall(findLeaderboard, { params: { jobId }, query });
   const row = board?.rows.find(({ id }) => id === candidate.id);
-  const ranked = board?.rows.filter(({ rank }) => rank !== null).length ?? 0;
+  const among = row && findGroupOfPlace(board?.groups ?? [], row.place)?.group.count;
   const { scored, expected } = candidate.reviews;
   const isHidden = board?.hidden === true && expected > 0;
   const figures = [
-    { name: 'Score', value: row?.mean?.toFixed(2) },
+    { name: 'Score', value: row?.overall?.toFixed(2) },
     { name: 'Likely range', value: rangeOf(row) },
     { name: 'Reviews', value: expected > 0 ? `${scored} of ${expected}` : undefined },
-    { name: 'Rank', value: row?.rank ? `${row.rank} of ${ranked}` : undefined },
+    { name: 'Rank', value: row?.rank ? `${row.rank} of ${among}` : undefined },
   ];
 
   return (
@@ -42,7 +44,7 @@ export function CandidateScoreFigures({ candidate, board }: Props) {
         <p className={candidateDrawerStyles['drawer-note']}>
           {board.sealed === 'own-reviews-open'
             ? 'Scores show once you have finished your own reviews on this role.'
-            : `Scores show when 80 % of reviews are in. ${board.scored} of ${board.total} so far.`}
+            : `Scores show when 80 % of reviews are in. ${board.reviews.scored} of ${board.reviews.total} so far.`}
         </p>
       )}
     </>
@@ -50,9 +52,12 @@ export function CandidateScoreFigures({ candidate, board }: Props) {
 }
 
 function rangeOf(
-  row: { mean: number | null; spread: number | null } | undefined,
+  row: { overall: number | null; spread: number | null } | undefined,
 ): string | undefined {
-  if (!row || row.mean === null || row.spread === null) return undefined;
-  const [low, high] = [Math.max(row.mean - row.spread, 1), Math.min(row.mean + row.spread, 5)];
+  if (!row || row.overall === null || row.spread === null) return undefined;
+  const [low, high] = [
+    Math.max(row.overall - row.spread, 0),
+    Math.min(row.overall + row.spread, 100),
+  ];
   return `${low.toFixed(1)}–${high.toFixed(1)}`;
 }

@@ -56,8 +56,9 @@ export function HowToReadLeaderboardPanel({
         <circle cx="60" cy="8" r="5" />
       </svg>
       <p>
-        The dot is the mean of all stars. The bar is where the score would likely fall with other
-        reviewers (80 % range). Equal scores share a rank.{' '}
+        The dot is the score, from 0 to 100: the mean of the stages somebody has completed, by their
+        weights. The bar is where it would likely fall with other reviewers (80 % range). Equal
+        scores share a rank, and a lot decides the order between them.{' '}
         <EducationGuideLink to="scoring">How scores come about</EducationGuideLink>
       </p>
       {identitiesOpened !== null && (

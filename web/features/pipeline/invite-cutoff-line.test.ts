@@ -4,9 +4,9 @@ import { findInviteCutoffLine } from './invite-cutoff-line.ts';
 const row = (
   id: number,
   rank: string | null,
-  mean: number | null,
+  overall: number | null,
   spread: number | null = 0.1,
-) => ({ id, rank, mean, spread });
+) => ({ id, rank, overall, spread });
 const rows = [
   row(1, '1', 4.8),
   row(2, '2', 4.4),

@@ -1,6 +1,6 @@
-import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
+import type { LeaderboardCandidate } from '@evenhand/contract/pipeline/leaderboard.ts';
 
-type Placed = Pick<LeaderboardCandidate, 'id' | 'rank' | 'mean' | 'spread'>;
+type Placed = Pick<LeaderboardCandidate, 'id' | 'rank' | 'overall' | 'spread'>;
 
 export type InviteCutoffLinePosition<Row extends Placed> = {
   places: number;
@@ -30,14 +30,14 @@ export function findInviteCutoffLine<Row extends Placed>(
     above,
     below,
     close: {
-      gap: (above.mean ?? 0) - (below.mean ?? 0),
+      gap: (above.overall ?? 0) - (below.overall ?? 0),
       ids: new Set(mates.map(({ id }) => id)),
     },
   };
 }
 
-/** Equal means are close even where nothing is known of the spread. */
+/** Equal scores are close even where nothing is known of the spread. */
 function overlap(above: Placed, below: Placed): boolean {
-  if (above.mean === null || below.mean === null) return false;
-  return above.mean - (above.spread ?? 0) <= below.mean + (below.spread ?? 0);
+  if (above.overall === null || below.overall === null) return false;
+  return above.overall - (above.spread ?? 0) <= below.overall + (below.spread ?? 0);
 }

@@ -1,30 +1,27 @@
 import { mayDecideCandidateInState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   findLeaderboard,
   type LeaderboardCandidate,
-  type JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+} from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Redirect } from 'wouter';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { ReviewBatchesCard } from './review-batches-card.tsx';
 import { CandidateBulkBar } from './candidate-bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { findInviteCutoffLine } from './invite-cutoff-line.ts';
+import { LeaderboardSide } from './leaderboard-side.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import {
-  ScoresHiddenUntilReviewsDoneNote,
-  HowToReadLeaderboardPanel,
-} from './hidden-scores-note-and-leaderboard-guide.tsx';
-import { useCandidateListUrlQuery } from './candidate-list-url-query.ts';
+import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
+import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
+import { useLeaderboardUrlQuery } from './leaderboard-url-query.ts';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
-import { ReleaseNamesDialog } from './release-names-dialog.tsx';
 import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
-import { TooCloseToCallPanel } from './too-close-to-call-panel.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
@@ -32,27 +29,38 @@ import manageStyles from './managed-job-page.module.css';
 import styles from './leaderboard-tab.module.css';
 
 export function LeaderboardTab({ job }: { job: JobPipeline }) {
-  const { url, addressOf, change } = useCandidateListUrlQuery();
-  const board = useCall(findLeaderboard, { params: { jobId: job.id } });
+  const { url, addressOf, change } = useLeaderboardUrlQuery();
+  const { candidate: openId, ...query } = url;
+  const board = useCall(findLeaderboard, { params: { jobId: job.id }, query });
   const selection = useRowSelection();
   const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
-  const [isReleasing, setReleasing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const rows = board.data?.rows ?? [];
-  const place = rows.findIndex(({ id }) => id === url.candidate);
-  const undecided = new Set(rows.filter(mayBeInvited).map(({ id }) => id));
-  const chosen = selection.ids.filter((id) => undecided.has(id));
-  const line = findInviteCutoffLine(rows.filter(mayBeInvited), chosen.length);
+  const place = rows.findIndex(({ id }) => id === openId);
+  const decided = new Set(rows.filter((row) => !mayBeInvited(row)).map(({ id }) => id));
+  // Those on other pages stay chosen.
+  const chosen = selection.ids.filter((id) => !decided.has(id));
+  // Places are given away from the top: on the first page, by the order that counts.
+  const isTop = board.data?.page === 1 && board.data.scoring.shown === board.data.scoring.current;
+  const line = isTop ? findInviteCutoffLine(rows.filter(mayBeInvited), chosen.length) : null;
 
   useKeyboardShortcuts({
     j: () => moveCandidateRowFocus(document.getElementById('leaderboard'), 1),
     k: () => moveCandidateRowFocus(document.getElementById('leaderboard'), -1),
     x: () => {
       const id = findFocusedCandidateId();
-      if (id !== null && undecided.has(id)) selection.toggle(id);
+      if (id !== null && !decided.has(id)) selection.toggle(id);
     },
   });
+
+  if (board.isSuccess && !board.isPlaceholderData && board.data.page > board.data.pages)
+    return <Redirect replace to={addressOf({ page: board.data.pages })} />;
+
+  function goTo(page: number) {
+    change({ page, find: undefined, candidate: null });
+    scrollTo({ top: 0 });
+  }
 
   return (
     <LoadedContent
@@ -62,57 +70,56 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
     >
       {(leaderboard) => (
         <div className={styles['leaderboard-layout']}>
-          <div className={manageStyles['manage-card']} id="leaderboard">
-            {chosen.length > 0 && (
-              <CandidateBulkBar
-                count={chosen.length}
-                deeds={['interviews-tasks', 'hire', 'write', 'reject']}
-                isBusy={isBusy}
-                onDecide={(decision) => decide(chosen, decision, selection.clear)}
-                onWrite={() => setWriting(true)}
-                onClear={selection.clear}
-              />
-            )}
-            {leaderboard.hidden ? (
-              <ScoresHiddenUntilReviewsDoneNote
-                jobId={job.id}
-                scored={leaderboard.scored}
-                total={leaderboard.total}
-                sealed={leaderboard.sealed}
-              />
-            ) : (
-              <LeaderboardTable
-                board={leaderboard}
-                line={line}
-                selection={selection}
-                isSelectable={mayBeInvited}
-                openId={url.candidate}
-                addressOf={(candidate) => addressOf({ candidate })}
-                onOpenName={setNaming}
-              />
+          <div>
+            <div className={manageStyles['manage-card']} id="leaderboard">
+              {chosen.length > 0 && (
+                <CandidateBulkBar
+                  count={chosen.length}
+                  deeds={['interviews-tasks', 'hire', 'write', 'reject']}
+                  isBusy={isBusy}
+                  onDecide={(decision) => decide(chosen, decision, selection.clear)}
+                  onWrite={() => setWriting(true)}
+                  onClear={selection.clear}
+                />
+              )}
+              {leaderboard.hidden ? (
+                <ScoresHiddenUntilReviewsDoneNote
+                  jobId={job.id}
+                  {...leaderboard.reviews}
+                  sealed={leaderboard.sealed}
+                />
+              ) : (
+                <>
+                  <LeaderboardToolbar
+                    board={leaderboard}
+                    find={url.find}
+                    showsQuestions={url.questions === 'yes'}
+                    onFind={(find) => change({ find, page: 1, candidate: null })}
+                    onQuestions={(questions) => change({ questions }, { replace: true })}
+                    onScoring={(scoring) => change({ scoring, page: 1 })}
+                  />
+                  <LeaderboardTable
+                    board={leaderboard}
+                    line={line}
+                    selection={selection}
+                    isSelectable={mayBeInvited}
+                    openId={openId}
+                    addressOf={(candidate) => addressOf({ candidate })}
+                    onOpenName={setNaming}
+                  />
+                </>
+              )}
+            </div>
+            {leaderboard.pages > 1 && (
+              <Pagination page={leaderboard.page} pages={leaderboard.pages} onPage={goTo} />
             )}
           </div>
-          <div className={styles['leaderboard-side']}>
-            {line && <TooCloseToCallPanel line={line} onInvite={selection.add} />}
-            {leaderboard.mayRelease && (
-              <ReleaseNamesPanel
-                scored={leaderboard.scored}
-                total={leaderboard.total}
-                onRelease={() => setReleasing(true)}
-              />
-            )}
-            {!leaderboard.hidden && (
-              <HowToReadLeaderboardPanel
-                identitiesOpened={leaderboard.mayRelease ? job.identitiesOpened : null}
-              />
-            )}
-            {job.batches.length > 0 && <ReviewBatchesCard batches={job.batches} />}
-          </div>
-          {url.candidate !== null && (
+          <LeaderboardSide job={job} board={leaderboard} line={line} onInvite={selection.add} />
+          {openId !== null && (
             <CandidateDrawer
-              key={url.candidate}
+              key={openId}
               job={job}
-              applicationId={url.candidate}
+              applicationId={openId}
               previous={rows[place - 1]?.id}
               next={place < 0 ? undefined : rows[place + 1]?.id}
               onGo={(candidate) => change({ candidate }, { replace: true })}
@@ -139,35 +146,9 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
               onClose={() => setWriting(false)}
             />
           )}
-          {isReleasing && (
-            <ReleaseNamesDialog
-              jobId={job.id}
-              scored={leaderboard.scored}
-              total={leaderboard.total}
-              onClose={() => setReleasing(false)}
-            />
-          )}
         </div>
       )}
     </LoadedContent>
-  );
-}
-
-type ReleaseProps = { scored: number; total: number; onRelease: () => void };
-
-function ReleaseNamesPanel({ scored, total, onRelease }: ReleaseProps) {
-  return (
-    <section className={manageStyles['manage-panel']}>
-      <h2>Names are sealed</h2>
-      <p>
-        {scored === total
-          ? 'Every review is in. Release them, and everybody who was reviewed gets their name back.'
-          : `${scored} of ${total} reviews are in. Names open when you release the reviews.`}
-      </p>
-      <Button look={scored === total ? 'primary' : 'secondary'} onClick={onRelease}>
-        Release names
-      </Button>
-    </section>
   );
 }
 

@@ -1,7 +1,14 @@
-import type { LeaderboardCandidate, JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import type {
+  LeaderboardCandidate,
+  LeaderboardStage,
+} from '@evenhand/contract/pipeline/leaderboard.ts';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
+import { formatPercent } from '../../parts/words/format-percent.ts';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
-import { scoreAxisPercent, type ScoreAxisRange } from './score-axis.ts';
+import type { ScoreAxisRange } from './score-axis.ts';
+import { ScoreBar } from './score-bar.tsx';
 import { RowSelectCheckbox } from './row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -14,7 +21,9 @@ import styles from './leaderboard-table-row.module.css';
 
 type Props = {
   row: LeaderboardCandidate;
+  /** Counted over all lines of the table, from 1. */
   place: number;
+  stages: LeaderboardStage[];
   axis: ScoreAxisRange;
   /** How many places lie above the invite line, on the row under which it is drawn. */
   placesAbove: number | null;
@@ -24,23 +33,30 @@ type Props = {
   /** Absent for whoever is decided. */
   selection: RowSelection | undefined;
   isOpen: boolean;
+  /** Was looked for by reference. */
+  isFound: boolean;
   href: string;
   onOpenName: () => void;
+  /** On the link of the line. */
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 export function LeaderboardTableRow({
   row,
   place,
+  stages,
   axis,
   placesAbove,
   isClose,
   sealed,
   selection,
   isOpen,
+  isFound,
   href,
   onOpenName,
+  onKeyDown,
 }: Props) {
-  const { mean, spread, rank, reviews } = row;
+  const { overall, spread, rank, reviews } = row;
   const isChosen = selection?.has(row.id) ?? false;
   return (
     <div
@@ -49,6 +65,7 @@ export function LeaderboardTableRow({
       className={joinClassNames(
         leaderboardStyles['leaderboard-row'],
         isOpen && leaderboardStyles['is-open'],
+        isFound && leaderboardStyles['is-found'],
         isChosen && leaderboardStyles['is-chosen'],
         isClose && inviteLineStyles['is-close'],
         placesAbove !== null && inviteLineStyles['has-line'],
@@ -84,6 +101,7 @@ export function LeaderboardTableRow({
           title={row.person === null ? undefined : candidateNameOrReference(row)}
           data-candidate={row.id}
           aria-current={isOpen || undefined}
+          onKeyDown={onKeyDown}
         >
           {candidateNameOrReference(row)}
         </Link>
@@ -96,15 +114,15 @@ export function LeaderboardTableRow({
         role="cell"
         className={joinClassNames(candidatesStyles['is-number'], styles['leaderboard-score'])}
       >
-        {mean === null ? '–' : mean.toFixed(2)}
+        {overall === null ? '–' : overall.toFixed(2)}
       </strong>
       <span role="cell" className={leaderboardStyles['leaderboard-range']}>
-        {mean === null ? (
+        {overall === null ? (
           <small>
             {reviews.scored} of {reviews.expected} reviews
           </small>
         ) : (
-          <ScoreBar mean={mean} spread={spread} axis={axis} />
+          <ScoreBar score={overall} spread={spread} axis={axis} />
         )}
         {placesAbove !== null && (
           <span className={inviteLineStyles['invite-line']}>
@@ -112,9 +130,21 @@ export function LeaderboardTableRow({
           </span>
         )}
       </span>
-      {row.byQuestion.map((score, question) => (
+      {stages.map(({ id, scale }, at) => (
         <span
-          key={question}
+          key={id}
+          role="cell"
+          className={joinClassNames(
+            candidatesStyles['is-number'],
+            leaderboardStyles['leaderboard-stage'],
+          )}
+        >
+          {formatStageScore(row.stages[at] ?? null, scale)}
+        </span>
+      ))}
+      {row.byQuestion?.map((score, question) => (
+        <span
+          key={`question ${question}`}
           role="cell"
           className={joinClassNames(
             candidatesStyles['is-number'],
@@ -128,54 +158,7 @@ export function LeaderboardTableRow({
   );
 }
 
-const BAR_PX = 8;
-const DOT_RADIUS_PX = 5;
-
-/** A dot for the mean, a bar for the 80 % range around it, on the axis that all rows share. */
-function ScoreBar({
-  mean,
-  spread,
-  axis,
-}: {
-  mean: number;
-  spread: number | null;
-  axis: ScoreAxisRange;
-}) {
-  const [from, to] = [
-    scoreAxisPercent(axis, mean - (spread ?? 0)),
-    scoreAxisPercent(axis, mean + (spread ?? 0)),
-  ];
-  const words =
-    spread === null
-      ? 'No range: each answer was read once.'
-      : `${mean.toFixed(2)}, likely ${Math.max(mean - spread, 1).toFixed(2)} to ${Math.min(mean + spread, 5).toFixed(2)}`;
-  return (
-    <svg
-      className={leaderboardStyles['score-bar']}
-      width="100%"
-      height="100%"
-      role="img"
-      aria-label={words}
-    >
-      {axis.marks.map((mark) => (
-        <line
-          key={mark}
-          x1={`${scoreAxisPercent(axis, mark)}%`}
-          x2={`${scoreAxisPercent(axis, mark)}%`}
-          y1="0"
-          y2="100%"
-        />
-      ))}
-      <svg y="50%" overflow="visible">
-        <rect
-          x={`${from}%`}
-          width={`${to - from}%`}
-          y={-BAR_PX / 2}
-          height={BAR_PX}
-          rx={BAR_PX / 2}
-        />
-        <circle cx={`${scoreAxisPercent(axis, mean)}%`} cy="0" r={DOT_RADIUS_PX} />
-      </svg>
-    </svg>
-  );
+function formatStageScore(score: number | null, scale: LeaderboardStage['scale']): string {
+  if (score === null) return '–';
+  return scale === 'stars' ? score.toFixed(2) : formatPercent(Math.round(score));
 }

@@ -1,10 +1,10 @@
-/** Moves the focus to the next or previous row's link. */
-export function moveCandidateRowFocus(list: HTMLElement | null, step: 1 | -1) {
+/** Moves the focus to the link of the next or previous row, or of the first or last one. */
+export function moveCandidateRowFocus(list: HTMLElement | null, step: 1 | -1 | 'first' | 'last') {
   const links = Array.from(list?.querySelectorAll<HTMLElement>('[data-candidate]') ?? []);
   const row = document.activeElement?.closest('tr, [role="row"]');
   const current = links.findIndex((link) => row?.contains(link));
-  const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1);
-  links[next]?.focus();
+  if (step === 'first' || step === 'last') links.at(step === 'first' ? 0 : -1)?.focus();
+  else links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]?.focus();
 }
 
 /** The candidate in whose row the focus is. */

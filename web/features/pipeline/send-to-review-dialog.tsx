@@ -1,9 +1,5 @@
-import {
-  findJobPipeline,
-  listCandidates,
-  findLeaderboard,
-  type JobPipeline,
-} from '@evenhand/contract/pipeline.ts';
+import { findJobPipeline, listCandidates, type JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/send-to-review.ts';
 import { currentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LeaderboardCandidate } from '@evenhand/contract/pipeline.ts';
+import type { LeaderboardCandidate } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';

@@ -3,13 +3,13 @@ import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
   decideCandidates,
   findCandidate,
-  findLeaderboard,
   findJobPipeline,
   listCandidates,
   type JobPipeline,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
 import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
+import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';

@@ -1,7 +1,8 @@
 -- owner: review
 -- Stores one score. Says 'saved', 'locked' or 'unknown'. Takes the session for share, so that finishing waits for it,
--- and the application's own row, so that of two last scorers exactly one sees it complete; never a row of the job.
--- Completeness, counters and event are decided here: the reviewer door must not know which application it scores.
+-- and the application's own row, so that of two last scorers exactly one sees it complete, and before any row of the
+-- answer, as whoever erases a person does; never a row of the job. Completeness, counters, event and place in the
+-- ranking are decided here: the reviewer door must not know which application it scores.
 create or replace function blind.score(item uuid, score integer) returns text
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare
@@ -15,11 +16,14 @@ begin
     where i.org_id = core.current_org() and i.id = item and s.link_id = core.current_actor() and s.ready for share of s;
   if not found then return 'unknown'; end if;
   if is_finished then return 'locked'; end if;
+  select application_id into of_application from core.review where org_id = core.current_org() and item_id = item;
+  perform 1 from core.application where org_id = core.current_org() and id = of_application for no key update;
   select stars into was from blind.review_item where org_id = core.current_org() and id = item for update;
   if not found then return 'unknown'; end if;
+  if was = score then return 'saved'; end if;
   update blind.review_item set stars = score where org_id = core.current_org() and id = item;
-  update core.review set stars = score where org_id = core.current_org() and item_id = item
-    returning application_id into of_application;
+  update core.review set stars = score where org_id = core.current_org() and item_id = item;
+  perform core.store_scores(array[of_application]);
   if was is not null then return 'saved'; end if;
   update core.application set reviews_scored = reviews_scored + 1
     where org_id = core.current_org() and id = of_application

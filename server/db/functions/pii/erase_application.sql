@@ -11,6 +11,7 @@ begin
   if not found then return; end if;
   delete from eo.response r using eo.link l where l.org_id = core.current_org() and l.link = whose
     and r.org_id = l.org_id and r.subject = l.subject;
+  delete from core.ranking where org_id = core.current_org() and application_id = of_application;
   delete from core.answer where org_id = core.current_org() and application_id = of_application;
   delete from core.answered_form where org_id = core.current_org() and application_id = of_application;
   delete from core.test_attempt where org_id = core.current_org() and application_id = of_application;

@@ -33,29 +33,17 @@ export async function findApiJobRow(db: Db<'staff'>, id: number): Promise<ApiJob
   return rows[0];
 }
 
-export type ReleasedReviewTally = {
-  applicationId: number;
-  questionId: number;
-  scored: number;
-  expected: number;
-  sum: number;
-  squares: number;
-};
-
-/** The reviews of these applications, added up by answer, where all of them were released. */
-export async function findReleasedReviewTallies(
+/** The mean stars of the written answers of these applications, where they are complete and all of them were released. */
+export async function findReleasedScores(
   db: Db<'staff'>,
   applicationIds: number[],
-): Promise<ReleasedReviewTally[]> {
-  const { rows } = await sql<ReleasedReviewTally>`
-    select r.application_id as "applicationId", r.question_id as "questionId", count(r.stars)::int as scored,
-      count(*)::int as expected, coalesce(sum(r.stars), 0)::int as sum,
-      coalesce(sum(r.stars * r.stars), 0)::int as squares
-    from core.review r join core.review_batch b on b.id = r.batch_id
-    where r.application_id = any (${applicationIds}::bigint[])
-    group by r.application_id, r.question_id having bool_and(b.released_at is not null)`.execute(
-    db,
-  );
+): Promise<{ applicationId: number; score: number }[]> {
+  const { rows } = await sql<{ applicationId: number; score: number }>`
+    select s.application_id as "applicationId", round(1 + s.mean / 25, 2)::float8 as score
+    from core.stage_score s join core.stage st on st.id = s.stage_id and st.kind = 'sift'
+    where s.application_id = any (${applicationIds}::bigint[]) and s.mean is not null
+      and not exists (select from core.review r join core.review_batch b on b.id = r.batch_id
+        where r.application_id = s.application_id and b.released_at is null)`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../access/enter-door.ts';
 
 export type ManagedJobRow = {
   id: number;
+  version: number;
   title: string;
   hash: string;
   team: string | null;
@@ -33,7 +34,7 @@ export async function findManagedJobRow(
   { id, memberId }: { id: number; memberId: number },
 ): Promise<ManagedJobRow | undefined> {
   const { rows } = await sql<ManagedJobRow>`
-    select id, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt",
+    select id, version, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt",
       archived_at as "archivedAt",
       sample, status as "hireStatus", status_waiting_at as "waitingSince", reviews_per_answer as "reviewsPerAnswer",
       (select count(*)::int from core.question q where q.job_id = job.id) as "questionCount",

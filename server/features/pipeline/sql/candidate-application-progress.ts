@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { QueryCreator } from 'kysely';
+import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import type { StatementParameters } from '../../../access/reusable-statement.ts';
 import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
@@ -82,6 +83,11 @@ export async function setApplicationWithdrawn(
     .set(({ eb }) => ({ state: 'withdrawn', withdrawn_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Whoever has withdrawn stands among nobody. */
+export async function leaveRanking(db: Db<'candidate'>): Promise<void> {
+  await callDatabaseFunction(db, 'core.leave_ranking', []);
 }
 
 export async function setEqualOpportunitiesFormDone(

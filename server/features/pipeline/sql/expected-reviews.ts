@@ -9,7 +9,7 @@ export type ApplicationWithFewerReviews = ApplicationCounterFacts & {
   fewer: number;
 };
 
-/** One review less is expected of an application for each time it is named. */
+/** One review less is expected of an application for each time it is named. They are taken in the order of their ids, as by others. */
 export async function lowerExpectedReviews(
   db: Db<'staff'>,
   applicationIds: readonly number[],
@@ -19,6 +19,8 @@ export async function lowerExpectedReviews(
     from (
       select named.id, count(*)::integer as n from unnest(${applicationIds}::bigint[]) as named (id)
       group by named.id) less
+      join (select id from core.application where id = any (${applicationIds}::bigint[])
+        order by id for no key update) locked using (id)
     where a.id = less.id
     returning a.id, a.job_id as "jobId", a.state, a.submitted_at as "submittedAt",
       a.reviews_expected as "reviewsExpected", a.reviews_scored as "reviewsScored", less.n as fewer`.execute(

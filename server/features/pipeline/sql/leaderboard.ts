@@ -1,70 +1,163 @@
+import { LEADERBOARD_PAGE_SIZE } from '@evenhand/contract/pipeline/leaderboard.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
-import { sql } from 'kysely';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import { shuffleKey } from './candidates.ts';
 
-export type CandidateSentToReviewRow = {
+/** How far the scores of a role are, and what they are scores of. */
+export type LeaderboardStanding = {
+  scored: number;
+  total: number;
+  /** How many batches still hide their names. */
+  unreleased: number;
+  /** Its scoring version of now. */
+  current: number;
+  /** Those that somebody was scored in, or is to be, in their order. */
+  stages: { id: number; position: number; name: string; kind: PlanStageKind; weight: number }[];
+};
+
+/** In one statement, because asking costs more than answering. */
+export async function findLeaderboardStanding(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<LeaderboardStanding> {
+  const { rows } = await sql<LeaderboardStanding>`
+    select coalesce(max(s.reviews_scored), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_scored'), 0)::int
+        as scored,
+      coalesce(max(s.reviews_total), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_total'), 0)::int
+        as total,
+      (select count(*)::int from core.review_batch where job_id = ${jobId} and released_at is null) as unreleased,
+      (select coalesce(max(n), 1)::int from core.scoring_version where job_id = ${jobId}) as current,
+      (select coalesce(json_agg(json_build_object('id', id, 'position', position, 'name', name, 'kind', kind,
+          'weight', weight) order by position), '[]')
+        from core.stage where job_id = ${jobId} and not switched_off
+          and exists (select from core.stage_score scored
+            where scored.job_id = ${jobId} and scored.stage_id = stage.id)) as stages
+    from (select) one left join core.job_stats s on s.job_id = ${jobId}
+      left join core.job_delta d on d.job_id = ${jobId}`.execute(db);
+  return rows[0] ?? { scored: 0, total: 0, unreleased: 0, current: 1, stages: [] };
+}
+
+export type RankedRow = {
   id: number;
   ref: string;
   state: ApplicationState;
-  lot: string;
   scored: number;
   expected: number;
+  /** A bit for each stage that is complete. */
+  complete: number;
+  overall: number | null;
+  error: number | null;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
+  stages: StoredStageScore[];
 };
 
-/** Whoever was sent to review and has not gone away since. */
-export async function findCandidatesSentToReview(
+export type StoredStageScore = {
+  stageId: number;
+  mean: number | null;
+  /** The square of its error in stars: as far as it is known, and what share waits for the variance of others. */
+  known: number;
+  lone: number;
+};
+
+export type RankedPage = {
+  /** By the stages that are complete, the furthest first. */
+  groups: { complete: number; count: number }[];
+  rows: RankedRow[];
+  /** How many before the first row, and behind the last one, are equal to it. */
+  equalBefore: number;
+  equalAfter: number;
+};
+
+type PageToFind = { jobId: number; page: number; scoring: number | null };
+
+/** One page in the stored order: read from an index, whatever number of candidates there is. Whoever asks has seen its names. */
+export async function findRankedPage(
+  db: Db<'staff'>,
+  { jobId, page, scoring }: PageToFind,
+): Promise<RankedPage> {
+  const ranking = rankingBy(jobId, scoring);
+  const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
+  const { rows } = await sql<RankedPage>`
+    with page as materialized (
+      select application_id, overall, se, complete, lot from ${ranking} where job_id = ${jobId}
+      order by complete desc, overall desc, lot limit ${LEADERBOARD_PAGE_SIZE} offset ${offset}),
+    first as (select * from page order by complete desc, overall desc, lot limit 1),
+    last as (select * from page order by complete, overall, lot desc limit 1)
+    select (select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
+        from (select complete, count(*) as n from ${ranking} where job_id = ${jobId} group by complete) g) as groups,
+      (select count(*)::int from first join ${ranking} r on r.job_id = ${jobId} and r.complete = first.complete
+        and r.overall = first.overall and r.lot < first.lot) as "equalBefore",
+      (select count(*)::int from last join ${ranking} r on r.job_id = ${jobId} and r.complete = last.complete
+        and r.overall = last.overall and r.lot > last.lot) as "equalAfter",
+      (select coalesce(json_agg(json_build_object('id', a.id, 'ref', a.public_ref, 'state', a.state,
+          'scored', a.reviews_scored, 'expected', a.reviews_expected, 'complete', p.complete, 'overall', p.overall,
+          'error', p.se, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
+          'stages', (select coalesce(json_agg(json_build_object('stageId', s.stage_id, 'mean', s.mean,
+              'known', s.known_variance, 'lone', s.lone_share)), '[]')
+            from core.stage_score s where s.application_id = a.id))
+          order by p.complete desc, p.overall desc, p.lot), '[]')
+        from page p join core.application a on a.id = p.application_id
+          left join search.show_people(array(select application_id from page)) c
+            on c.application_id = a.id) as rows`.execute(db);
+  return rows[0] ?? { groups: [], rows: [], equalBefore: 0, equalAfter: 0 };
+}
+
+export type FoundPlace = { id: number; before: number };
+
+/** How many stand before the candidate of a reference. */
+export async function findPlaceOfReference(
+  db: Db<'staff'>,
+  { jobId, ref, scoring }: { jobId: number; ref: string; scoring: number | null },
+): Promise<FoundPlace | undefined> {
+  const ranking = rankingBy(jobId, scoring);
+  const { rows } = await sql<FoundPlace>`
+    select a.id, ((select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete > own.complete)
+      + (select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete = own.complete
+          and r.overall > own.overall)
+      + (select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete = own.complete
+          and (r.overall = own.overall or own.complete = 0) and r.lot < own.lot))::int as before
+    from core.application a join ${ranking} own on own.application_id = a.id
+    where a.job_id = ${jobId} and a.public_ref = ${ref}`.execute(db);
+  return rows[0];
+}
+
+/** What reviewers of one answer differ by, over all answers of a stage that several have read; null where none were. */
+export async function findVarianceByStage(
   db: Db<'staff'>,
   jobId: number,
-): Promise<CandidateSentToReviewRow[]> {
-  const { rows } = await sql<CandidateSentToReviewRow>`
-    with chosen as materialized (
-      select id from core.application
-      where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))
-    select a.id, a.public_ref as ref, a.state, ${shuffleKey(sql`a.id`)} as lot, a.reviews_scored as scored,
-      a.reviews_expected as expected, c.first_name as "firstName", c.last_name as "lastName", c.email
-    from chosen join core.application a on a.id = chosen.id
-    left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`.execute(
-    db,
-  );
+): Promise<{ stageId: number; variance: number | null }[]> {
+  const { rows } = await sql<{ stageId: number; variance: number | null }>`
+    select stage_id as "stageId", (sum(deviations) / nullif(sum(freedom), 0))::float8 as variance
+    from core.stage_score where job_id = ${jobId} group by stage_id`.execute(db);
   return rows;
 }
 
-/** The reviews of one answer, added up. */
-export type AnswerScoreTallyRow = {
-  applicationId: number;
-  questionId: number;
-  scored: number;
-  expected: number;
-  sum: number;
-  squares: number;
-};
+export type QuestionScores = { id: number; text: string; means: Record<string, number | null> };
 
-export type LeaderboardScores = {
-  questions: { id: number; text: string }[];
-  tallies: AnswerScoreTallyRow[];
-  unreleased: number;
-};
-
-/**
- * The questions of a role in their order, the reviews of each answer, and how many of its batches still hide their
- * names: in one statement, because asking costs more than answering.
- */
-export async function findLeaderboardScores(
+/** What each question of the scored stages brought these candidates, in stars; by their ids. */
+export async function findScoresByQuestion(
   db: Db<'staff'>,
   jobId: number,
-): Promise<LeaderboardScores> {
-  const { rows } = await sql<LeaderboardScores>`
-    select (select count(*)::int from core.review_batch where job_id = ${jobId} and released_at is null) as unreleased,
-      (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
-        from core.question where job_id = ${jobId}) as questions,
-      (select coalesce(json_agg(t), '[]') from (
-        select application_id as "applicationId", question_id as "questionId", count(stars) as scored,
-          count(*) as expected, coalesce(sum(stars), 0) as sum, coalesce(sum(stars * stars), 0) as squares
-        from core.review where batch_id in (select id from core.review_batch where job_id = ${jobId})
-        group by application_id, question_id) t) as tallies`.execute(db);
-  return rows[0] ?? { questions: [], tallies: [], unreleased: 0 };
+  applicationIds: readonly number[],
+): Promise<QuestionScores[]> {
+  const { rows } = await sql<QuestionScores>`
+    select q.id, q.text, (select coalesce(json_object_agg(r.application_id, r.mean), '{}')
+        from (select application_id,
+            case when count(stars) = count(*) then round(avg(stars), 2) end as mean
+          from core.review where application_id = any (${applicationIds}::bigint[]) and question_id = q.id
+          group by application_id) r) as means
+    from core.question q join core.stage s on s.id = q.stage_id
+    where q.job_id = ${jobId} and not s.switched_off and exists (select from core.review r where r.question_id = q.id)
+    order by s.position, q.position`.execute(db);
+  return rows;
+}
+
+/** The stored order, or the one that the weights of an earlier scoring version make. */
+function rankingBy(jobId: number, scoring: number | null): RawBuilder<unknown> {
+  return scoring === null
+    ? sql`core.ranking`
+    : sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`;
 }

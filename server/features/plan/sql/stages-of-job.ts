@@ -1,4 +1,5 @@
 import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 type StageToPlace = Omit<JobDraftStage, 'id'> & { position: number };
@@ -46,4 +47,16 @@ function columnsOf({ kind, name, weight, minutes, switchedOff, position }: Stage
     minutes: kind === 'interview' ? null : minutes,
     switched_off: switchedOff,
   };
+}
+
+export async function updateStageWeights(
+  db: Db<'staff'>,
+  jobId: number,
+  stages: readonly { id: number; weight: number }[],
+): Promise<void> {
+  await sql`
+    update core.stage s set weight = t.weight
+    from unnest(${stages.map(({ id }) => id)}::bigint[], ${stages.map(({ weight }) => weight)}::numeric[])
+      as t (id, weight)
+    where s.id = t.id and s.job_id = ${jobId}`.execute(db);
 }

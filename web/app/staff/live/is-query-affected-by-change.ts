@@ -9,6 +9,7 @@ import type * as reports from '@evenhand/contract/reporting/organisation-reports
 import type * as onboarding from '@evenhand/contract/onboarding/organisation-onboarding.ts';
 import type * as people from '@evenhand/contract/organisation/organisation-members.ts';
 import type * as mustHaves from '@evenhand/contract/pipeline/must-haves.ts';
+import type * as leaderboards from '@evenhand/contract/pipeline/leaderboard.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
 import type * as feedback from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -25,6 +26,7 @@ type Promises =
   | typeof interviews
   | typeof invites
   | typeof jobs
+  | typeof leaderboards
   | typeof library
   | typeof mustHaves
   | typeof onboarding

@@ -1,0 +1,44 @@
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadStagesToWeigh } from '../pipeline/load-stages-to-weigh.ts';
+import { findWeightsProblem } from '../pipeline/rules/weights-problem.ts';
+import { setStageWeights } from '../plan/set-stage-weights.ts';
+import { type PlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
+import { updateItemWeights } from './sql/item-weights.ts';
+
+type Weighed = { id: number; weight: number };
+
+/**
+ * Changes what stages and questions of a role weigh: in a published one a new version of the plan, and where somebody was
+ * scored a new scoring version.
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input for weights by which nothing decides, or
+ * without a reason
+ */
+export async function changeWeights(
+  visit: Visit,
+  { stages, items, ...edit }: PlanEdit & { stages: Weighed[]; items: Weighed[] },
+): Promise<void> {
+  const { db } = visit;
+  await changePlanOfJob(visit, edit, {
+    findFixed: () => ({}),
+    change: async () => {
+      const known = await loadStagesToWeigh(db, edit.id);
+      checkIds(known, stages);
+      checkIds(
+        known.flatMap((stage) => stage.items),
+        items,
+      );
+      const message = findWeightsProblem(known, { stages, items });
+      if (message !== null)
+        throw new Refusal('bad-input', { message, fields: { stages: message } });
+      await setStageWeights(db, edit.id, stages);
+      if (items.length > 0) await updateItemWeights(db, edit.id, items);
+    },
+  });
+}
+
+function checkIds(known: readonly { id: number }[], named: readonly Weighed[]): void {
+  const ids = new Set(named.map(({ id }) => id));
+  if (ids.size < named.length || [...ids].some((id) => !known.some((one) => one.id === id)))
+    throw new Refusal('not-found');
+}

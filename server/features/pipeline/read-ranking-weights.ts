@@ -1,0 +1,65 @@
+import type { RankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadStagesToWeigh } from './load-stages-to-weigh.ts';
+import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
+import { describeWeightChanges } from './rules/describe-weight-changes.ts';
+import { effectiveWeights } from './rules/effective-weights.ts';
+import { findLeaderboardStanding } from './sql/leaderboard.ts';
+import {
+  findScoringVersions,
+  findSpreadOfStages,
+  type ScoringVersionRow,
+  type StageToWeigh,
+} from './sql/scoring-versions.ts';
+
+/** What the stages of a role weigh; what that comes to is hidden as long as the scores are. */
+export async function readRankingWeights(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<RankingWeights> {
+  const { db } = visit;
+  const job = await loadManagedJob(visit, query);
+  const stages = await loadStagesToWeigh(db, job.id);
+  const standing = await findLeaderboardStanding(db, job.id);
+  const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow(standing);
+  const spreads = hidden ? [] : await findSpreadOfStages(db, job.id);
+  const seen = stages.filter(({ id }) => spreads.some(({ stageId }) => stageId === id));
+  const effective = effectiveWeights(
+    seen.flatMap(({ id, weight }) => {
+      const spread = spreads.find(({ stageId }) => stageId === id);
+      return spread === undefined ? [] : [{ ...spread, weight }];
+    }),
+  );
+  return {
+    version: job.version,
+    mayChange: job.archivedAt === null,
+    asksReason: job.publishedAt !== null,
+    stages: stages.map((stage) => ({
+      id: stage.id,
+      name: stage.name,
+      kind: stage.kind,
+      weight: stage.weight,
+      effective: effective[seen.indexOf(stage)] ?? null,
+      items: stage.items.map(({ id, text, weight }) => ({ id, text, weight })),
+    })),
+    versions: versionsOf(await findScoringVersions(db, job.id), stages),
+  };
+}
+
+function versionsOf(
+  rows: readonly ScoringVersionRow[],
+  stages: StageToWeigh[],
+): RankingWeights['versions'] {
+  return rows.map(({ n, at, by, reason, weights }, index) => {
+    const before = rows[index - 1];
+    return {
+      n,
+      at,
+      by,
+      // Of the first one, only that it was there.
+      reason: before === undefined ? null : reason,
+      changes: before === undefined ? [] : describeWeightChanges(before.weights, weights, stages),
+    };
+  });
+}

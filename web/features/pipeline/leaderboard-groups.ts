@@ -1,0 +1,30 @@
+import type { LeaderboardGroup } from '@evenhand/contract/pipeline/leaderboard.ts';
+
+export type GroupOfPlace = {
+  group: LeaderboardGroup;
+  /** The place of its first line. */
+  first: number;
+};
+
+/** In which group a place lies, counted from 1 over all pages. */
+export function findGroupOfPlace(
+  groups: readonly LeaderboardGroup[],
+  place: number,
+): GroupOfPlace | undefined {
+  let first = 1;
+  for (const group of groups) {
+    if (place < first + group.count) return { group, first };
+    first += group.count;
+  }
+  return undefined;
+}
+
+/** 'After Written answers and Test'; who is furthest needs no such word. */
+export function groupWords(
+  { completed }: LeaderboardGroup,
+  groups: readonly LeaderboardGroup[],
+): string {
+  if (completed.length === 0) return 'Waiting for their last reviews';
+  const stages = new Intl.ListFormat('en-GB').format(completed);
+  return completed === groups[0]?.completed ? `Completed ${stages}` : `After ${stages}`;
+}
