@@ -90,7 +90,7 @@ test('stages are named and moved for a reason; none goes or is switched off', as
   expect((await put('stages', { version: 5, stages: renamed, reason })).statusCode).toBe(200);
   expect((await plan()).deviations).toMatchObject([
     {
-      what: 'Stage “My interview” is called “Trial shift” now. Minutes of “Trial shift”: 45 → 90',
+      what: 'Stage “My interview” is called “Trial shift” now\nMinutes of “Trial shift”: 45 → 90',
       reason,
     },
   ]);
@@ -136,7 +136,7 @@ test('what an answer must be changes for a reason, in a version of its own', asy
   expect((await put(path, body)).statusCode).toBe(422);
   expect((await put(path, { ...body, reason })).json().stages[1].items).toEqual(items);
   const { versions, deviations } = await plan();
-  expect(deviations).toMatchObject([{ what: 'What question 1 of “My form” requires changed' }]);
+  expect(deviations).toMatchObject([{ what: 'Must-have of question 1 of “My form”: none → Yes' }]);
   expect(JSON.parse(versions[1].plan).stages[1].items).toMatchObject([
     { kind: 'yes-no', key: 'yes', mustHave: { answer: true } },
   ]);
