@@ -25,6 +25,7 @@ import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
+import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 const server = startTestServer();
@@ -223,6 +224,7 @@ async function sweepTheRound(): Promise<void> {
   await callEachSignInEndpointOnce(server, sweep);
   await callEachOrganisationEndpointOnce(server, sweep);
   await callEachJobCopyEndpointOnce(server, sweep);
+  await callEachPlanEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);
   await callEachEmailTemplateEndpointOnce(server, sweep);
   await callEachInvitationToApplyEndpointOnce(server, sweep);
