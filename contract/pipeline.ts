@@ -160,7 +160,11 @@ export const findCandidate = {
     candidate: CandidateListEntry,
     answers: z.array(
       z.strictObject({
+        /** The name of the stage, and whether it is a form, whose answers nobody scores. */
+        stage: z.string(),
+        isOnForm: z.boolean(),
         question: z.string(),
+        /** In words, whatever was answered; empty where nothing was. */
         text: z.string(),
         words: z.int(),
         /** Mean stars; null until 80 % of the batch is scored. */

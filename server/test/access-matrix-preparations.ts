@@ -1,3 +1,4 @@
+import { planTestItems } from './plan-test-items.ts';
 import type { MemberKind } from '../access/access-rule.ts';
 import { onePixelPng } from './call-endpoint.ts';
 import type { TestDataBuilders } from './test-data-builders.ts';
@@ -37,6 +38,9 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
     await given.owner.query("update core.organisation set tier = 'free-trial' where org_id = $1", [
       things.id,
     ]);
+  },
+  'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
+    await given.form(things.job, [planTestItems['short-text']]);
   },
   'GET /builder/{jobId}/preview/question/{number}': async ({ given, things }) => {
     await given.question(things.job);

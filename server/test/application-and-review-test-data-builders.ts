@@ -142,7 +142,8 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
       },
     ): Promise<{ id: number }> {
       const questions = await owner.query<{ id: number; text: string }>(
-        'select id, text from core.question where job_id = $1 order by position',
+        `select q.id, q.text from core.question q join core.stage s on s.id = q.stage_id and s.kind = 'sift'
+         where q.job_id = $1 order by q.position`,
         [job.id],
       );
       const batch = firstPlantedRow<{ id: number }>(

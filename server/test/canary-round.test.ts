@@ -30,7 +30,10 @@ const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 
 const identity = ({ field }: Canary) => field !== 'equal opportunities';
 /** What an admin may read once it is open; where somebody came from stands on no screen yet. */
-const shownToAdmins = (canary: Canary) => identity(canary) && canary.field !== 'source';
+const shownToAdmins = (canary: Canary) =>
+  identity(canary) && canary.field !== 'source' && !isOnForm(canary);
+/** What candidates said on the form, which whoever runs the role reads beside the written answers. */
+const isOnForm = ({ field }: Canary) => field.startsWith('form ');
 
 test('while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing', () => {
   for (const viewer of ['stranger', 'other organisation'])
@@ -48,8 +51,20 @@ function expectSealed(viewer: string): void {
     for (const answer of answers)
       reply.text = reply.text.replaceAll(JSON.stringify(answer).slice(1, -1), '(an answer)');
   }
-  expect([viewer, met(viewer)]).toEqual([viewer, []]);
+  const named = walk.canaries.filter((canary) => !isOnForm(canary));
+  expect([viewer, met(viewer, named)]).toEqual([viewer, []]);
 }
+
+test('what is said on a form is read by whoever runs the role, and by no other', () => {
+  const said = walk.canaries.filter(
+    (canary) => canary.field === 'form answer' && canary.of === 'candidate 1',
+  );
+  expect(said).toHaveLength(5);
+  expect(met('admin while sealed', said)).toHaveLength(said.length);
+  for (const viewer of new Set(walk.heard.map((reply) => reply.viewer)))
+    if (!/^(admin|job admin|support) |^candidate 1$|^the /.test(viewer) || viewer.includes('still'))
+      expect([viewer, met(viewer, said)]).toEqual([viewer, []]);
+});
 
 test('whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do', () => {
   const { heard } = walk;

@@ -2,7 +2,7 @@ import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { planTestItems as items } from './plan-test-items.ts';
 import type { TestServer } from './start-test-server.ts';
 import { beginTestApplication, type InjectedReply, type TestCandidate } from './test-candidate.ts';
-import type { GivenJob } from './test-data-types.ts';
+import type { GivenJob, GivenMember } from './test-data-types.ts';
 
 /** A form with an item of every kind that candidates answer by fields. */
 export const formItemsOfEveryKind: PlanItem[] = [
@@ -46,6 +46,7 @@ export const filledInForm = {
 };
 
 export type TestForm = {
+  admin: GivenMember;
   job: GivenJob;
   stage: { id: number; questionIds: number[] };
   candidate: TestCandidate;
@@ -67,6 +68,7 @@ export async function givenFormOfEveryKind(server: TestServer): Promise<TestForm
   const candidate = await beginTestApplication(server, job);
   await candidate.post('about-you/skip');
   return {
+    admin,
     job,
     stage,
     candidate,

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -6,6 +7,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { scoreDueTests } from '../features/candidate-tests/score-due-tests.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
+import { addFormToDraft } from './add-form-to-draft.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -17,10 +19,19 @@ export type RoundApplicant = {
   email: string;
   source: string;
   answers: string[];
+  /** What they say on the form of the role, by the names of its fields. */
+  onForm?: Record<string, string>;
 };
 
 export type RoundApplication = RoundApplicant & { id: number; token: string; ref: string };
-export type RoundJob = { id: number; hash: string; questions: number[] };
+export type RoundJob = {
+  id: number;
+  hash: string;
+  questions: number[];
+  form?: { id: number };
+};
+
+const QUESTION = 'The oven fails';
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
 export function makeHiringRoundActionsOverHttp(
@@ -82,7 +93,12 @@ export function makeHiringRoundActionsOverHttp(
     /** A role started from scratch, written and published. */
     async publishedRole(
       admin: GivenMember,
-      { questions = 2, reviewers = [] as GivenMember[], title = 'Baker' } = {},
+      {
+        questions = 2,
+        reviewers = [] as GivenMember[],
+        title = 'Baker',
+        onForm = [] as PlanItem[],
+      } = {},
     ): Promise<RoundJob> {
       const { id } = (await staff(admin, 'POST', '/dashboard-old/role/new', { title })).json<{
         id: number;
@@ -92,7 +108,7 @@ export function makeHiringRoundActionsOverHttp(
         (await staff(admin, 'GET', at)).json<{
           version: number;
           hash: string;
-          questions: { id: number }[];
+          questions: { id: number; text: string }[];
         }>();
       const { version } = await draft();
       const description =
@@ -107,12 +123,16 @@ export function makeHiringRoundActionsOverHttp(
       await staff(admin, 'PUT', `${at}/questions`, {
         version: (await draft()).version,
         questions: Array.from({ length: questions }, (_, i) => ({
-          text: `The oven fails at ${i + 1} in the morning. What do you do?`,
+          text: `${QUESTION} at ${i + 1} in the morning. What do you do?`,
           ...guides,
           skills: ['Judgement'],
           maxWords: 250,
         })),
       });
+      const form =
+        onForm.length > 0
+          ? await addFormToDraft(id, onForm, (...request) => staff(admin, ...request))
+          : undefined;
       await staff(admin, 'PUT', `${at}/team`, {
         version: (await draft()).version,
         team: [
@@ -122,7 +142,9 @@ export function makeHiringRoundActionsOverHttp(
       });
       await staff(admin, 'POST', `${at}/publish`, { version: (await draft()).version });
       const { hash, questions: savedQuestions } = await draft();
-      return { id, hash, questions: savedQuestions.map((question) => question.id) };
+      // Those of a form are told apart by what they ask.
+      const written = savedQuestions.filter(({ text }) => text.startsWith(QUESTION));
+      return { id, hash, questions: written.map((one) => one.id), ...(form && { form }) };
     },
 
     /** Asks for a personal link on the public page, and takes it out of the e-mail. */
@@ -175,6 +197,8 @@ export function makeHiringRoundActionsOverHttp(
           `PUT ${url}`,
         );
       }
+      if (job.form)
+        await form(`${at}/form/1`, { stage: String(job.form.id), ...writer.onForm }, { token });
       await round.takeTests(token);
       await form(`${at}/check`, { honest: 'yes' }, { token });
       await round.work();

@@ -4,7 +4,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { type Canary, canaryWord, capitalise, disguisedNamesSentence } from './find-canaries.ts';
+import { newCanaryWriter, plantCanary } from './canary-applicants.ts';
 import {
   crawlAllAddresses,
   recordReplyForCanaries,
@@ -20,12 +20,9 @@ import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-en
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
 import { callEachEndpointOnce } from './call-each-endpoint-once.ts';
+import { formItemsOfEveryKind } from './given-form-of-every-kind.ts';
 import type { TestServer } from './start-test-server.ts';
-import {
-  type RoundApplication,
-  makeHiringRoundActionsOverHttp,
-  type RoundApplicant,
-} from './hiring-round-over-http.ts';
+import { type RoundApplication, makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
 export const CANARY_CANDIDATE_COUNT = 6;
 const PASSWORD = 'a password for the crawl';
@@ -77,6 +74,11 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   Object.assign(walk, { keys: { admin: key, reviewing: token } });
   const job = await round.publishedRole(staff.admin, {
     reviewers: [staff.reader, staff.reviewing],
+    onForm: formItemsOfEveryKind.map((item) => ({
+      ...item,
+      criteria: [],
+      ...(item.kind === 'number' && { max: null }),
+    })),
   });
   await given.part({ ...job, orgId: org.id }, staff.jobAdmin, 'admin');
   await given.feature(org, 'quick-apply');
@@ -89,10 +91,10 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const { server, round, role: job, attempts, canaries } = walk;
   for (let n = 0; n < CANARY_CANDIDATE_COUNT; n += 1) {
     walk.acting = `candidate ${n}`;
-    attempts.push(await round.apply(job, newWriter(walk, n)));
+    attempts.push(await round.apply(job, newCanaryWriter(walk, n)));
   }
   for (const { id } of attempts) {
-    const word = plantIn(canaries, `application ${id}`, 'equal opportunities');
+    const word = plantCanary(canaries, `application ${id}`, 'equal opportunities');
     await server.given.owner.query(
       `update eo.response set answers = $2 where subject = (select subject from eo.response where not answers ? 'planted' limit 1) and job_id = $1`,
       [job.id, JSON.stringify({ planted: 'yes', gender: word })],
@@ -122,31 +124,6 @@ async function giveInterviews(
 function plain(attempt: RoundApplication | undefined): Record<string, string> {
   const { firstName = '', lastName = '', email = '', source = '' } = attempt ?? {};
   return { firstName, lastName, email, source };
-}
-
-/** Somebody with a canary in every field, and in what they write. */
-function newWriter({ canaries }: Pick<CanaryRound, 'canaries'>, n: number): RoundApplicant {
-  const plant = (field: string) => plantIn(canaries, `candidate ${n}`, field);
-  const firstName = capitalise(plant('first name'));
-  const lastName = capitalise(plant('last name'));
-  const email = `${plant('e-mail')}@example.com`;
-  const accented = lastName.replace('a', 'á');
-  return {
-    firstName,
-    lastName,
-    email,
-    source: plant('source'),
-    answers: [
-      `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${disguisedNamesSentence(firstName, lastName)}`,
-    ],
-  };
-}
-
-function plantIn(canaries: Canary[], of: string, field: string): string {
-  const word = canaryWord(canaries.length * 7 + 3);
-  canaries.push({ of, field, word });
-  return word;
 }
 
 async function lookWhileSealed(walk: CanaryRound): Promise<void> {
@@ -223,7 +200,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   walk.acting = 'the rest of the round';
   const at = `/api/manage/${job.id}`;
   const [a, b, c] = attempts;
-  const [late, gone] = [newWriter(walk, 90), newWriter(walk, 91)];
+  const [late, gone] = [newCanaryWriter(walk, 90), newCanaryWriter(walk, 91)];
   const { admin } = staff;
   const { app } = server.running;
   const inject = (request: InjectOptions) => app.inject(request);
@@ -253,7 +230,20 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   await round.form(`${link}/about-you/skip`, {}, begun);
   await round.form(`${link}/about-you/erase`, {}, begun);
   await round.form(`${link}/question/1`, { text: `I am ${late.firstName}.`, version: '0' }, begun);
-  for (const page of ['', '/about-you', '/question/1', '/check'])
+  await round.form(`${link}/form/1`, { stage: String(job.form?.id), ...late.onForm }, begun);
+  await server.running.app.inject({
+    method: 'PUT',
+    url: `${link}/forms/${job.form?.id}`,
+    payload: { fields: late.onForm, version: 1 },
+  });
+  for (const page of [
+    '',
+    '/about-you',
+    '/form/1',
+    `/forms/${job.form?.id}`,
+    '/question/1',
+    '/check',
+  ])
     await server.running.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
   const leaving = await round.apply(job, gone);
@@ -263,7 +253,10 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     reason: 'They asked to be called back.',
   });
   await round.staff(admin, 'POST', `${at}/review-estimate`, {
-    applicationIds: [(await round.apply(job, newWriter(walk, 92))).id, ...(await fourMore(walk))],
+    applicationIds: [
+      (await round.apply(job, newCanaryWriter(walk, 92))).id,
+      ...(await fourMore(walk)),
+    ],
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
@@ -294,6 +287,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
 async function fourMore(walk: CanaryRound): Promise<number[]> {
   const { round, role: job } = walk;
   const more: number[] = [];
-  for (let n = 0; n < 4; n += 1) more.push((await round.apply(job, newWriter(walk, 93 + n))).id);
+  for (let n = 0; n < 4; n += 1)
+    more.push((await round.apply(job, newCanaryWriter(walk, 93 + n))).id);
   return more;
 }

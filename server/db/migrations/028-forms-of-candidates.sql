@@ -23,3 +23,10 @@ grant select, insert (application_id, stage_id), update (version, saved_at) on c
 alter table core.plan_version add column item_keys jsonb not null
   generated always as (jsonb_path_query_array(plan::jsonb, '$.stages[*].items[*].key')) stored;
 grant select (item_keys) on core.plan_version to evenhand_candidate;
+
+-- What is said on a form may tell who says it: whatever a verb does, no reviewer is given it.
+-- Its text is in functions/, and comes after the last migration.
+create function core.refuse_reviews_of_forms() returns trigger language plpgsql as $$
+begin raise exception 'core.refuse_reviews_of_forms() is declared and has no text yet'; end $$;
+create trigger no_reviews_of_forms after insert on core.review referencing new table as added
+  for each statement execute function core.refuse_reviews_of_forms();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { postApplicationForm, beginTestApplication } from '../../test/test-candidate.ts';
 import { collectDatabaseMessages } from '../../test/collect-sql-statements.ts';
+import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -39,6 +40,31 @@ test('a saved answer takes four ways to the database: to begin and ask whose lin
     'insert',
     'commit',
   ]);
+});
+
+test('a form of twenty questions takes the same four ways, and is sent in by the same five', async () => {
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
+  const items = Array.from({ length: 20 }, (_, n) => ({
+    ...planTestItems['short-text'],
+    key: `town-${n}`,
+  }));
+  const form = await server.given.form(job, items);
+  const candidate = await beginTestApplication(server, job);
+  const fields = Object.fromEntries(items.map(({ key }) => [`item-${key}`, 'Brackwater']));
+  const url = `/application/${candidate.token}/forms/${form.id}`;
+  const save = (version: number) =>
+    server.running.app.inject({ method: 'PUT', url, payload: { fields, version } });
+  for (const version of [0, 1])
+    expect(await wordsWhile(() => save(version))).toEqual(['begin', 'select', 'with', 'commit']);
+  expect(await wordsWhile(() => candidate.post('check', { honest: 'yes' }))).toEqual([
+    'begin',
+    'select',
+    'select',
+    'with',
+    'commit',
+  ]);
+  expect((await candidate.get('status')).statusCode).toBe(200);
 });
 
 test('sending in takes five ways to the database, one of which does it and says all that has happened', async () => {

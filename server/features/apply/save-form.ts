@@ -9,7 +9,7 @@ import { titleOfQuestion } from '../plan/rules/title-of-question.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
 import { type ReadFormPage, readFormPage } from './rules/read-form-page.ts';
-import { listShownQuestions } from './rules/shown-questions.ts';
+import { listShownQuestions } from '../plan/rules/shown-questions.ts';
 import { findOwnForm, lockApplicationForForm, storeFormUnlessNewer } from './sql/saved-forms.ts';
 
 export type FormAsStored = { version: number; answers: AnswerToQuestion[] };
@@ -67,7 +67,7 @@ async function loadOwnForm(
 function formAsStored(form: CandidateStage, locale: OrganisationLocale): FormAsStored {
   return {
     version: form.version,
-    answers: listShownQuestions(form).map(({ item, answer }) => ({
+    answers: listShownQuestions(form.items).map(({ item, answer }) => ({
       question: titleOfQuestion(item.text),
       words: answerInWords(item, answer, locale),
     })),

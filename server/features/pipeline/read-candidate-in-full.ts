@@ -1,20 +1,18 @@
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { countWords } from '@evenhand/contract/count-words.ts';
 import type { Visit } from '../../access/visit.ts';
 import { makeCandidateRow } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { readMustHaveVerdicts } from './read-must-have-verdicts.ts';
 import { loadManagedApplication } from './load-managed-application.ts';
-import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
+import { listAnswersInWords } from './list-answers-in-words.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 import {
-  type CandidateAnswerRow,
-  findCandidateAnswers,
   findApplicationHistory,
   findCandidateEmails,
   type CandidateEmailRow,
 } from './sql/candidates.ts';
+import { findCandidateAnswers } from './sql/candidate-answers.ts';
 
 /**
  * One candidate in full. While sealed, nothing in it is finer than a day. Whoever still reviews on the role reads answers
@@ -37,24 +35,9 @@ export async function readCandidateInFull(
   const history = await findApplicationHistory(db, { id: application.id, zone: job.zone });
   return {
     candidate,
-    answers: answers.map(answerOf),
+    answers: listAnswersInWords(answers),
     mails: sealed ? emails.map((email) => toTheDay(email, job.zone)) : emails,
     history: history.map((row) => (sealed ? { ...row, at: null } : row)),
-  };
-}
-
-function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
-  const shown = areEnoughReviewsScoredToShow({
-    scored: batch.batchScored,
-    total: batch.batchTotal,
-  });
-  const sum = stars.reduce((a, b) => a + b, 0);
-  return {
-    question,
-    text,
-    words: countWords(text),
-    mean: shown && stars.length > 0 ? Math.round((sum / stars.length) * 100) / 100 : null,
-    stars: shown && batch.released ? stars : null,
   };
 }
 

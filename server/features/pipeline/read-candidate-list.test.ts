@@ -131,6 +131,8 @@ test('a mean shows from 80 % of the batch on, single stars after the release', a
   });
   expect((await detail()).answers).toEqual([
     {
+      stage: expect.any(String),
+      isOnForm: false,
       question: expect.any(String),
       text: 'I wait,\n and I call.',
       words: 5,

@@ -5,6 +5,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
+import answersStyles from './candidate-answers-panel.module.css';
 import styles from './candidate-drawer.module.css';
 
 type AnswerOf = ResponseOf<typeof findCandidate>['answers'][number];
@@ -29,7 +30,31 @@ export function CandidateAnswersPanel({
     );
   if (answers.length === 0)
     return <p className={styles['drawer-note']}>This role asks no questions.</p>;
-  return answers.map((answer, place) => <OneAnswer key={place} {...answer} />);
+  const stages = [...Map.groupBy(answers, ({ stage }) => stage)];
+  return stages.map(([name, ofStage]) => (
+    <section key={name} className={answersStyles['stage']} aria-label={name}>
+      {stages.length > 1 && <h3 className={answersStyles['stage-name']}>{name}</h3>}
+      {ofStage[0]?.isOnForm ? (
+        <AnswersOnForm answers={ofStage} />
+      ) : (
+        ofStage.map((answer, place) => <OneAnswer key={place} {...answer} />)
+      )}
+    </section>
+  ));
+}
+
+/** Short, and scored by nobody: one under the other. */
+function AnswersOnForm({ answers }: { answers: readonly AnswerOf[] }) {
+  return (
+    <dl className={answersStyles['on-form']}>
+      {answers.map(({ question, text }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{text === '' ? <span className={answersStyles['none']}>No answer.</span> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function OneAnswer({ question, text, words, mean, stars }: AnswerOf) {

@@ -7,7 +7,7 @@ import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
 import { listApplicationSteps, type StagesAndTests } from './application-steps.ts';
 import type { StageQuestion } from './candidate-stage.ts';
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
-import { listShownQuestions } from './shown-questions.ts';
+import { listShownQuestions } from '../../plan/rules/shown-questions.ts';
 
 /** What was answered, stage by stage in the order of the plan: for the page where it is checked, and for the candidate's copy. */
 export function listAnsweredStages(
@@ -20,7 +20,7 @@ export function listAnsweredStages(
     const answers = steps
       .filter((step) => step.stage === stage)
       .flatMap(({ path, asked }) =>
-        (asked ? [asked] : listShownQuestions(stage)).map((one) =>
+        (asked ? [asked] : listShownQuestions(stage.items)).map((one) =>
           answeredQuestion(one, { path, isOnForm: asked === null, locale }),
         ),
       );

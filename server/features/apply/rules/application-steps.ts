@@ -2,7 +2,7 @@ import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts'
 import { attemptStateOf } from '../../candidate-tests/rules/attempt-state.ts';
 import { parseStoredAnswer } from '../../plan/rules/stored-answer.ts';
 import type { StageQuestion, CandidateStage } from './candidate-stage.ts';
-import { listShownQuestions } from './shown-questions.ts';
+import { listShownQuestions } from '../../plan/rules/shown-questions.ts';
 
 /** One page on the way to sending in. */
 export type ApplicationStep = {
@@ -50,7 +50,7 @@ export function listApplicationSteps({ stages, tests }: StagesAndTests): Applica
 function formSteps(stage: CandidateStage, { steps }: Before): ApplicationStep[] {
   if (stage.items.length === 0) return [];
   const number = 1 + steps.filter((step) => step.stage.kind === 'form').length;
-  const isLeft = stage.version === 0 || listShownQuestions(stage).some(isMissing);
+  const isLeft = stage.version === 0 || listShownQuestions(stage.items).some(isMissing);
   return [{ path: `form/${number}`, label: stage.name, stage, asked: null, isLeft: () => isLeft }];
 }
 

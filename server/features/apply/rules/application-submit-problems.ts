@@ -6,7 +6,7 @@ import { titleOfQuestion } from '../../plan/rules/title-of-question.ts';
 import { typedAnswerOf } from '../../plan/rules/typed-answer.ts';
 import { isMissing, listApplicationSteps, type StagesAndTests } from './application-steps.ts';
 import type { StageQuestion } from './candidate-stage.ts';
-import { listShownQuestions } from './shown-questions.ts';
+import { listShownQuestions } from '../../plan/rules/shown-questions.ts';
 
 /** What stands between an application and its submission: field → sentence, in the order of the page. */
 export function applicationSubmitProblems(
@@ -16,7 +16,7 @@ export function applicationSubmitProblems(
   const problems: Record<string, string> = {};
   for (const { stage, asked, label } of listApplicationSteps(own)) {
     if (stage.kind === 'test') continue;
-    for (const one of asked ? [asked] : listShownQuestions(stage)) {
+    for (const one of asked ? [asked] : listShownQuestions(stage.items)) {
       const problem = findProblem(one, asked ? namesOfQuestion(label) : namesOfItem(one), locale);
       if (problem !== undefined) problems[`answer-${one.item.key}`] = problem;
     }

@@ -49,7 +49,7 @@ export function selectCandidateStages(
         .whereRef('q.stage_id', '=', 's.id')
         // A test asks in its own time, which begins with its first look.
         .where('s.kind', '<>', 'test')
-        .where((of) => isInOwnPlan(of.ref('q.key')))
+        .where((of) => of.or([of('q.kind', '=', 'long-text'), isInOwnPlan(of.ref('q.key'))]))
         .orderBy('q.position');
       return [
         's.id',
@@ -68,7 +68,7 @@ export function selectCandidateStages(
   return jsonArrayFrom(stages);
 }
 
-/** Whether an item is in the plan under which the candidate began. A version that was frozen before items had keys has them all. */
+/** Whether an item is in the plan under which the candidate began. Long texts have no key there; none is added to what was published. */
 export function isInOwnPlan(key: Expression<string>): Expression<SqlBool> {
   const eb = expressionBuilder<CandidateDatabase>();
   const withoutIt = eb
@@ -77,7 +77,6 @@ export function isInOwnPlan(key: Expression<string>): Expression<SqlBool> {
       on.onRef('v.job_id', '=', 'own.job_id').onRef('v.n', '=', 'own.plan_version'),
     )
     .select('v.n')
-    .where('v.item_keys', '<>', '[]')
     .where((of) => of.not(of('v.item_keys', '?', key)));
   return eb.not(eb.exists(withoutIt));
 }

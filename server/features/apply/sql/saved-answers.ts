@@ -33,7 +33,7 @@ const lockForAnswer = reusableStatement(
           .where('q.id', '=', questionId)
           .where('s.kind', '=', 'sift')
           .where('s.switched_off', '=', false)
-          .where((of) => isInOwnPlan(of.ref('q.key')));
+          .where((of) => of.or([of('q.kind', '=', 'long-text'), isInOwnPlan(of.ref('q.key'))]));
         return [
           'a.id',
           'a.state',

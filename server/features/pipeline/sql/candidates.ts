@@ -103,38 +103,6 @@ export async function findChosenApplications(
   return rows;
 }
 
-export type CandidateAnswerRow = {
-  question: string;
-  text: string;
-  /** Stars of scored reviews, in an order that tells no reviewer. */
-  stars: number[];
-  /** How far the batch of these reviews is; nothing was sent while `total` is 0. */
-  batchScored: number;
-  batchTotal: number;
-  released: boolean;
-};
-
-/** The answers in the order of the questions. */
-export async function findCandidateAnswers(
-  db: Db<'staff'>,
-  { id, jobId }: { id: number; jobId: number },
-): Promise<CandidateAnswerRow[]> {
-  const { rows } = await sql<CandidateAnswerRow>`
-    select q.text as question, coalesce(w.text, '') as text,
-      coalesce((select array_agg(r.stars::int order by r.stars desc) from core.review r
-        where r.application_id = ${id} and r.question_id = q.id and r.stars is not null), '{}') as stars,
-      coalesce(b.scored, 0) as "batchScored", coalesce(b.total, 0) as "batchTotal",
-      coalesce(b.released, false) as released
-    from core.question q
-    left join core.answer w on w.question_id = q.id and w.application_id = ${id}
-    left join (
-      select count(*)::int as total, count(r.stars)::int as scored, bool_and(b.released_at is not null) as released
-      from core.review r join core.review_batch b on b.id = r.batch_id
-      where r.batch_id in (select batch_id from core.review where application_id = ${id})) b on true
-    where q.job_id = ${jobId} order by q.position`.execute(db);
-  return rows;
-}
-
 export async function findCandidateEmails(
   db: Db<'staff'>,
   applicationId: number,
