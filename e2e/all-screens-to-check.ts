@@ -24,6 +24,7 @@ import { profileMemberAndOrganisationSettingsScreens } from './screens-to-check/
 import { myTasksAndSearchScreens } from './screens-to-check/my-tasks-and-search.ts';
 import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
 import { signUpScreens } from './screens-to-check/sign-up.ts';
+import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
 import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
 import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
 import { experienceSurveyAndEmailSettingsScreens } from './screens-to-check/experience-survey-and-email-settings.ts';
@@ -55,6 +56,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...globalReportingScreens,
   ...globalReportingChartScreens,
   ...jobPageAndApplyingScreens,
+  ...takingATestScreens,
   ...equalOpportunitiesSettingsAndBuilderScreens,
   ...careersPageAndEditorScreens,
   ...operatorAndAuditTrailScreens,

@@ -18,6 +18,7 @@ import {
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
+import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
 
@@ -99,6 +100,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
+      ...(await plantTestsForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,

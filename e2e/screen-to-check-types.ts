@@ -59,6 +59,12 @@ export type ScreenFixtureIds = {
   hired: string;
   withdrawn: string;
   unsent: string;
+  /** The same, each at another step of a test; the time of the last is a minute. */
+  testStart: string;
+  testRunning: string;
+  testDone: string;
+  testOver: string;
+  testedJob: number;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   reviewToken: string;

@@ -1,10 +1,12 @@
-import { type DraftStoreOfOneAnswer, openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
+import { openDraftStoreOfOneAnswer } from './answer-draft-store.ts';
 import { bindAnswerSaveState } from './bind-answer-save-state.ts';
 import { callRunningTest, type RunningTestOutcome, type TestChoices } from './call-running-test.ts';
 import { runTestClock } from './run-test-clock.ts';
 import { findTestChoicesOnPage } from './test-choices-on-page.ts';
 
 const RETRY_MS = 3000;
+/** The page may be ahead of the server by less than the second in which it counts. */
+const LAST_MOMENT_MS = 250;
 
 /**
  * Saves each choice as it is made. What could not be sent yet stays on the page, and on the device, and is sent as soon as there
@@ -15,7 +17,6 @@ export function startTakingTest(form: HTMLFormElement): void {
   const say = bindAnswerSaveState(document);
   const choices = findTestChoicesOnPage(form);
   const clock = runTestClock(form, () => void handIn());
-  let drafts: DraftStoreOfOneAnswer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
@@ -41,9 +42,8 @@ export function startTakingTest(form: HTMLFormElement): void {
   addEventListener('pagehide', () => {
     if (isDirty()) void callRunningTest(address, choices.changed(), true);
   });
-  const [, , token = ''] = address.split('/');
-  void openDraftStoreOfOneAnswer(token, draftNameOf(address)).then(async (opened) => {
-    drafts = opened;
+  const opening = openDraftsOf(address);
+  void opening.then(async (drafts) => {
     const draft = await drafts?.read();
     if (!draft || isDirty()) return;
     // Only `keep` below, holding the same key, can have made this.
@@ -69,7 +69,7 @@ export function startTakingTest(form: HTMLFormElement): void {
     if (outcome.kind !== 'running') return explain(outcome);
     take(outcome, sent);
     if (isDirty()) return send();
-    void drafts?.drop();
+    forget();
     say('saved');
     return true;
   }
@@ -104,20 +104,39 @@ export function startTakingTest(form: HTMLFormElement): void {
   }
 
   async function keep(): Promise<void> {
-    await drafts?.write({ text: JSON.stringify(choices.changed()), version: 0 });
+    const text = JSON.stringify(choices.changed());
+    await (await opening)?.write({ text, version: 0 });
   }
 
-  /** The time is over: what is on the page is sent, and then the test. */
+  function forget(): void {
+    void opening.then((drafts) => drafts?.drop());
+  }
+
+  /** The time is over: what is on the page is sent, and then the test, as soon as the server says so too. */
   async function handIn(): Promise<void> {
-    const outcome = await callRunningTest(address, choices.changed());
-    if (outcome.kind === 'unreachable') {
-      say('over', 'There is no network. What was saved counts; we go on as soon as there is one.');
-      setTimeout(handIn, RETRY_MS);
-      return;
+    const sent = choices.changed();
+    const outcome = await callRunningTest(address, isDirty() ? sent : undefined);
+    switch (outcome.kind) {
+      case 'unreachable':
+        say(
+          'over',
+          'There is no network. What was saved counts; we go on as soon as there is one.',
+        );
+        setTimeout(handIn, RETRY_MS);
+        return;
+      case 'running':
+        take(outcome, sent);
+        setTimeout(handIn, LAST_MOMENT_MS);
+        return;
+      case 'over':
+        // What could not be sent in time goes along, and is told to be late.
+        isOver = true;
+        forget();
+        leave('hand-in');
+        return;
+      case 'refused':
+        showHowItEnded();
     }
-    if (outcome.kind !== 'running') return showHowItEnded();
-    take(outcome, choices.changed());
-    leave('hand-in');
   }
 
   function leave(button: string): void {
@@ -129,7 +148,7 @@ export function startTakingTest(form: HTMLFormElement): void {
 
   function showHowItEnded(): void {
     isOver = true;
-    void drafts?.drop();
+    forget();
     location.replace(form.action);
   }
 }
@@ -149,10 +168,11 @@ export function startCheckingTest(form: HTMLFormElement): void {
 
 /** A test that is done leaves nothing on the device. */
 export function forgetTestOnDevice(address: string): void {
-  const [, , token = ''] = address.split('/');
-  void openDraftStoreOfOneAnswer(token, draftNameOf(address)).then((drafts) => drafts?.drop());
+  void openDraftsOf(address).then((drafts) => drafts?.drop());
 }
 
-function draftNameOf(address: string): string {
-  return `test ${address.split('/').at(-1) ?? ''}`;
+/** What could not be sent yet, kept on the device. */
+function openDraftsOf(address: string) {
+  const [, , token = ''] = address.split('/');
+  return openDraftStoreOfOneAnswer(token, `test ${address.split('/').at(-1) ?? ''}`);
 }

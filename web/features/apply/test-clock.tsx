@@ -8,7 +8,12 @@ export function TestClock({ timeLeft, zone }: { timeLeft: TestTimeLeft; zone: st
   if (timeLeft === null) return null;
   const { endsAt, seconds } = timeLeft;
   return (
-    <div className={styles['clock']} data-clock data-state={clockStateOf(seconds)}>
+    <aside
+      className={styles['clock']}
+      aria-label="Time left"
+      data-clock
+      data-state={clockStateOf(seconds)}
+    >
       <p className={styles['row']}>
         <span>
           <strong role="timer" data-clock-text>
@@ -22,6 +27,6 @@ export function TestClock({ timeLeft, zone }: { timeLeft: TestTimeLeft; zone: st
       </p>
       <p className="sr-only" role="status" data-clock-polite />
       <p className="sr-only" role="alert" data-clock-urgent />
-    </div>
+    </aside>
   );
 }

@@ -1,0 +1,51 @@
+import {
+  beginApplicationByApi,
+  finishApplicationByApi,
+  type StaffApiSession,
+  submitServerForm,
+} from './prepare-by-api.ts';
+import { beginTestByApi, createJobWithTestByApi, handInTestByApi } from './prepare-test-by-api.ts';
+
+const LONG_MINUTES = 600;
+
+/** Candidates at each step of a test; the time of one is over while the others are looked at. */
+export async function plantTestsForScreens(baseUrl: string, admin: StaffApiSession) {
+  const reviewers = ['Wole Ashcombe'];
+  const long = await createJobWithTestByApi(admin, {
+    title: 'Kitchen Planner',
+    reviewers,
+    minutes: LONG_MINUTES,
+    questions: 12,
+  });
+  const short = await createJobWithTestByApi(admin, {
+    title: 'Tray Counter',
+    reviewers,
+    minutes: 1,
+  });
+  const before = async ({ hash }: { hash: string }, firstName: string) => {
+    const email = `${firstName.toLowerCase()}.counting@example.com`;
+    const candidate = { firstName, lastName: 'Estrand', email };
+    const link = await beginApplicationByApi(baseUrl, hash, candidate);
+    const answers = ['I count twice, and write it down.'];
+    await finishApplicationByApi(baseUrl, link, { answers, submits: false });
+    return link;
+  };
+  const testOver = await before(short, 'Perpetua');
+  await beginTestByApi(baseUrl, testOver);
+  const testRunning = await before(long, 'Sunniva');
+  await beginTestByApi(baseUrl, testRunning);
+  const testDone = await before(long, 'Isambard');
+  await beginTestByApi(baseUrl, testDone);
+  await handInTestByApi(baseUrl, testDone);
+  const sent = await before(long, 'Theodora');
+  await beginTestByApi(baseUrl, sent);
+  await handInTestByApi(baseUrl, sent);
+  await submitServerForm(baseUrl, { path: `${sent}/check`, fields: { honest: 'yes' } });
+  return {
+    testStart: await before(long, 'Aldous'),
+    testRunning,
+    testDone,
+    testOver,
+    testedJob: long.id,
+  };
+}
