@@ -33,6 +33,16 @@ const REPORTS = {
     'features/reporting/job-diversity-chart.tsx',
   ],
 };
+/** The builder of a role, on top of the shell; its editors arrive when they are opened. */
+const BUILDER = {
+  name: 'builder',
+  limitKb: 60,
+  chunks: [
+    'app/pages/job-builder-page.tsx',
+    'features/builder/items/item-editor.tsx',
+    'features/builder/question-library-drawer.tsx',
+  ],
+};
 /** Loaded when somebody goes into a field of rich text: the part itself, as what it shares has arrived by then. */
 const EDITOR = {
   name: 'rich-text editor',
@@ -48,7 +58,8 @@ const manifests = globSync('web/dist/**/.vite/manifest.json').map((file) => ({
 }));
 const failures = [
   ...BUDGETS.flatMap(checkScripts),
-  ...REPORTS.chunks.flatMap(checkReport),
+  ...REPORTS.chunks.flatMap((chunk) => checkLaterChunk(chunk, { ...REPORTS, name: 'report' })),
+  ...BUILDER.chunks.flatMap((chunk) => checkLaterChunk(chunk, BUILDER)),
   ...checkEditor(),
   ...checkStyles(),
   ...checkZod(),
@@ -76,17 +87,16 @@ function staticFiles(entries, chunk, seen = new Set()) {
   return [file, ...imports.flatMap((imported) => staticFiles(entries, imported, seen))];
 }
 
-function checkReport(chunk) {
+function checkLaterChunk(chunk, { name, limitKb }) {
   const manifest = manifests.find(({ entries }) => entries[chunk]);
   if (!manifest) return [`no manifest below web/dist names ${chunk}`];
   const { entries, folder } = manifest;
-  if (!entries[chunk].isDynamicEntry) return [`${chunk} arrives before anybody opens a report`];
+  if (!entries[chunk].isDynamicEntry) return [`${chunk} arrives before anybody opens it`];
   const there = new Set([STAFF, 'shell'].flatMap((known) => staticFiles(entries, known)));
   const files = staticFiles(entries, chunk).filter((file) => !there.has(file));
-  const name = chunk.replace(/^.*\/|\.tsx$/g, '');
   return judge({
-    name: `report, ${name}`,
-    limitKb: REPORTS.limitKb,
+    name: `${name}, ${chunk.replace(/^.*\/|\.tsx$/g, '')}`,
+    limitKb,
     files: [...new Set(files)].map((file) => join(folder, file)),
   });
 }
