@@ -102,7 +102,7 @@ async function one(query: string, values: unknown[] = []): Promise<Record<string
 function loadOn(baseUrl: string, emails: Map<string, string>): CandidateLoadTest {
   return {
     baseUrl,
-    hash: makeFixedDemoLinkToken('Field Engineer, North'),
+    hash: makeFixedDemoLinkToken('Payroll Coordinator'),
     linkTo: (email) => emails.get(email),
     goesOn: () => false,
     complain: (sentence) => expect.fail(sentence),
@@ -173,9 +173,9 @@ test('asked to end under load, it answers everything it has taken, or says when 
   let isAsking = true;
   const client = async () => {
     while (isAsking) {
-      const outcome = fetch(
-        `${at(1)}/apply/${makeFixedDemoLinkToken('Field Engineer, North')}`,
-      ).then(reportedBy);
+      const outcome = fetch(`${at(1)}/apply/${makeFixedDemoLinkToken('Payroll Coordinator')}`).then(
+        reportedBy,
+      );
       outcomes.push(outcome);
       await outcome.then((told) => (answered += told === '200' ? 1 : 0)).catch(() => {});
     }

@@ -3,7 +3,10 @@ import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-clu
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
 import { readConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
-import { estimateCandidateMinutes } from '../../features/plan/rules/estimate-candidate-minutes.ts';
+import {
+  estimateMinutesOfPlan,
+  type TimedStage,
+} from '@evenhand/contract/plan/estimate-minutes-of-plan.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
 
@@ -222,7 +225,7 @@ test('a process of its own counts and publishes its figures, so that the server 
   expect(await published()).not.toEqual([]);
 });
 
-test('every published role has a frozen plan, one departs from it with a reason, and applications know theirs', async () => {
+test('every published role has a frozen plan, two depart from it with a reason, and applications know theirs', async () => {
   const found = await rows<{ n: number; roles: number; reasons: number }>(`
     select n, count(*)::int as roles, count(reason)::int as reasons from core.plan_version group by n order by n`);
   const [published] = await rows<{ n: number }>(
@@ -230,7 +233,7 @@ test('every published role has a frozen plan, one departs from it with a reason,
   );
   expect(found).toEqual([
     { n: 1, roles: published?.n, reasons: 0 },
-    { n: 2, roles: 1, reasons: 1 },
+    { n: 2, roles: 2, reasons: 2 },
   ]);
   const [lost] = await rows<{ n: number }>(`
     select count(*)::int as n from core.application a
@@ -239,12 +242,51 @@ test('every published role has a frozen plan, one departs from it with a reason,
   expect(lost?.n).toBe(0);
 });
 
-test('every role asks for no more than the 45 minutes that the builder advises', async () => {
-  const found = await rows<{ title: string; limits: number[] }>(`
-    select j.title, array_agg(q.max_words) as limits
-    from core.job j join core.question q on q.org_id = j.org_id and q.job_id = j.id group by j.org_id, j.id, j.title`);
-  const long = found.filter(
-    ({ limits }) => estimateCandidateMinutes(limits.map((maxWords) => ({ maxWords }))) > 45,
-  );
+test('every role asks of whoever applies no more than the 45 minutes that the builder advises', async () => {
+  const found = await rows<{ title: string; stages: TimedStage[] }>(`
+    select j.title, jsonb_agg(jsonb_build_object('kind', s.kind, 'minutes', s.minutes, 'items',
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'maxWords', q.max_words)), '[]')
+        from core.question q where q.org_id = s.org_id and q.stage_id = s.id))) as stages
+    from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id
+    where s.kind <> 'interview' group by j.org_id, j.id, j.title`);
+  const long = found.filter(({ stages }) => estimateMinutesOfPlan(stages, 1).isLong);
   expect([found.length > 10, long.map(({ title }) => title)]).toEqual([true, []]);
+});
+
+test('one role has a form with must-haves, a test that is scored by a key, and two interviews', async () => {
+  const stages = await rows<{
+    kind: string;
+    weight: number;
+    kinds: string[];
+    must: number;
+    keys: number;
+  }>(`
+    select s.kind, s.weight::float as weight, array_agg(distinct q.kind order by q.kind) as kinds,
+      count(q.must_have)::int as must, count(k.points)::int as keys
+    from core.job j join core.stage s on s.org_id = j.org_id and s.job_id = j.id
+    join core.question q on q.org_id = s.org_id and q.stage_id = s.id
+    left join core.answer_key k on k.org_id = q.org_id and k.question_id = q.id
+    where j.title = 'Field Engineer, North' group by s.position, s.kind, s.weight order by s.position`);
+  expect(stages.map(({ kind, weight, must, keys }) => [kind, weight, must, keys])).toEqual([
+    ['form', 1, 3, 0],
+    ['sift', 1, 0, 0],
+    ['test', 0.5, 0, 4],
+    ['interview', 1.5, 0, 0],
+    ['interview', 0.5, 0, 0],
+  ]);
+  expect(stages[0]?.kinds).toEqual(['date', 'many-of', 'number', 'one-of', 'yes-no']);
+});
+
+test('its candidates took the test in time, and what nobody was asked has no answer', async () => {
+  const [found] = await rows<{ taken: number; submitted: number; late: number; astray: number }>(`
+    select (select count(*)::int from core.test_attempt) as taken,
+      (select count(*)::int from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
+        where j.title = 'Field Engineer, North' and a.submitted_at is not null) as submitted,
+      (select count(*)::int from core.test_attempt where handed_in_at > ends_at) as late,
+      (select count(*)::int from core.answer w join core.question q on q.org_id = w.org_id and q.id = w.question_id
+        where q.key = 'languages' and not exists (select from core.answer c
+          join core.question other on other.org_id = c.org_id and other.id = c.question_id
+          where other.key = 'other-languages' and c.application_id = w.application_id and c.value = 'true')) as astray`);
+  expect(found?.submitted).toBeGreaterThan(10);
+  expect(found).toMatchObject({ taken: found?.submitted, late: 0, astray: 0 });
 });

@@ -3,6 +3,7 @@ import type { DemoJob } from './content/jobs.ts';
 import { demoGivenNames, demoFamilyNames } from './content/candidate-names.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
+import { shortenToWords } from './shorten-to-words.ts';
 import { writeDemoAnswer } from './write-demo-answer.ts';
 
 const SUBMITTED_SHARE = 0.83;
@@ -114,7 +115,8 @@ function inventOne(
       const key = `${job.title} ${kind.key} ${quality}`;
       const n = used.get(key) ?? job.title.length * 7;
       used.set(key, n + 1);
-      return { quality, text: writeDemoAnswer(kind, quality, n) };
+      const text = writeDemoAnswer(kind, quality, n);
+      return { quality, text: shortenToWords(text, job.answerWordsMax) };
     }),
   };
 }

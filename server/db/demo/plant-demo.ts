@@ -21,6 +21,7 @@ import {
   plantEqualOpportunitiesNotice,
 } from './plant-equal-opportunities.ts';
 import { plantQuickApplyInterest } from './plant-quick-apply-interest.ts';
+import { plantFieldEngineerPlan } from './plant-field-engineer-plan.ts';
 import { plantInterviews } from './plant-interviews.ts';
 import { plantQuestionLibrary } from './plant-question-library.ts';
 import { plantPastHiring } from './plant-past-hiring.ts';
@@ -103,6 +104,7 @@ export async function plantDemo(
   for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
   const [larkfield] = planted;
   if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
+  await plantFieldEngineerPlan(db);
   await plantPlanVersions(db);
   await plantStoredScores(db);
   await plantActivityEvents(db);

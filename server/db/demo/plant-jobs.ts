@@ -134,7 +134,7 @@ export async function plantJobs(
         guide_one: guide.one,
         guide_three: guide.three,
         guide_five: guide.five,
-        max_words: DEMO_ANSWER_WORDS_MAX,
+        max_words: job.answerWordsMax ?? DEMO_ANSWER_WORDS_MAX,
       })),
     ),
   );

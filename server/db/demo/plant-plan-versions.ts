@@ -2,17 +2,28 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../access/enter-door.ts';
 import { hashCanonicalJson } from '../../crypto/hash-canonical-json.ts';
 import { readCanonicalPlan } from '../../features/plan/read-canonical-plan.ts';
+import type { Plan } from '../../features/plan/rules/build-plan.ts';
+import { FIELD_ENGINEER_TITLE, fieldEngineerDeparture } from './content/field-engineer-plan.ts';
 import { parseCanonicalPlan } from '../../features/plan/rules/parse-canonical-plan.ts';
 import { insertDemoRows } from './insert-rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A role that was to be filled twice, until somebody counted the money. */
-const changed = {
-  title: 'Complaints Case Handler',
-  day: 4,
-  reason: 'The budget of this year pays for one person, not two.',
-};
+/** How roles departed from the plan that they were published with: so many days later, and what it was before. */
+const departures: { title: string; day: number; reason: string; before: (plan: Plan) => Plan }[] = [
+  {
+    title: 'Complaints Case Handler',
+    day: 4,
+    reason: 'The budget of this year pays for one person, not two.',
+    before: (plan) => ({ ...plan, places: plan.places + 1 }),
+  },
+  {
+    title: FIELD_ENGINEER_TITLE,
+    day: fieldEngineerDeparture.day,
+    reason: fieldEngineerDeparture.reason,
+    before: undoFieldEngineerDeparture,
+  },
+];
 
 type PublishedJob = {
   orgId: number;
@@ -22,7 +33,7 @@ type PublishedJob = {
   publishedAt: Date;
 };
 
-/** Every published role has the plan it was published with, and one of them departs from it with a reason. */
+/** Every published role has the plan it was published with, and some of them depart from it with a reason. */
 export async function plantPlanVersions(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<PublishedJob>`
     select org_id as "orgId", id, title, owner_id as "ownerId", published_at as "publishedAt"
@@ -43,12 +54,13 @@ async function plantVersionsOfJob(
   plan: { text: string; sha256: Buffer },
 ): Promise<void> {
   const told = { plan, frozen_at: publishedAt, reason: null };
-  const at = new Date(publishedAt.getTime() + changed.day * DAY_MS);
+  const departure = departures.find((one) => one.title === title);
+  const at = new Date(publishedAt.getTime() + (departure?.day ?? 0) * DAY_MS);
   const versions =
-    title === changed.title && at < new Date()
+    departure !== undefined && at < new Date()
       ? [
-          { ...told, plan: withOneMorePlace(plan.text) },
-          { ...told, frozen_at: at, reason: changed.reason },
+          { ...told, plan: hashCanonicalJson(departure.before(parseCanonicalPlan(plan.text))) },
+          { ...told, frozen_at: at, reason: departure.reason },
         ]
       : [told];
   await insertDemoRows(
@@ -71,7 +83,16 @@ async function plantVersionsOfJob(
   );
 }
 
-function withOneMorePlace(text: string) {
-  const plan = parseCanonicalPlan(text);
-  return hashCanonicalJson({ ...plan, places: plan.places + 1 });
+function undoFieldEngineerDeparture(plan: Plan): Plan {
+  const { teamDayWeight, noticeMost } = fieldEngineerDeparture.before;
+  return {
+    ...plan,
+    stages: plan.stages.map((stage) => ({
+      ...stage,
+      weight: stage.name === 'Day with the team' ? teamDayWeight : stage.weight,
+      items: stage.items.map((item) =>
+        item.key === 'notice' ? { ...item, mustHave: { least: null, most: noticeMost } } : item,
+      ),
+    })),
+  };
 }

@@ -201,7 +201,7 @@ export async function plantReviews(
         guide_three: guide.three,
         guide_five: guide.five,
         skills,
-        max_words: DEMO_ANSWER_WORDS_MAX,
+        max_words: round.planted.role.answerWordsMax ?? DEMO_ANSWER_WORDS_MAX,
       })),
     ),
   );

@@ -57,7 +57,7 @@ export async function openKillableServer(): Promise<KillableServer> {
   const links = new Map<string, string>();
   const load: CandidateLoadTest = {
     baseUrl: runningProcess.baseUrl,
-    hash: makeFixedDemoLinkToken('Field Engineer, North'),
+    hash: makeFixedDemoLinkToken('Payroll Coordinator'),
     linkTo: (email) => links.get(email),
     goesOn: () => false,
     complain: (sentence) => complaints.push(sentence),

@@ -11,6 +11,7 @@ import { demoQuestionAboutPrioritisingDay } from './answers/prioritise-day.ts';
 import { demoQuestionAboutSafetyShortcut } from './answers/safety-shortcut.ts';
 import { demoQuestionAboutStrugglingColleague } from './answers/team-struggles.ts';
 import type { DemoQuestion } from './demo-question.ts';
+import { FIELD_ENGINEER_TITLE } from './field-engineer-plan.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
 export type DemoJobProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
@@ -39,6 +40,8 @@ export type DemoJob = {
   pull?: number;
   /** Applications besides those that come by day. */
   rush?: number;
+  /** How long an answer may be; its candidates keep to it. */
+  answerWordsMax?: number;
 };
 
 const admin = 'admin@demo.test';
@@ -250,7 +253,7 @@ We look for kindness that gets things done.`,
     rush: 20,
   },
   {
-    title: 'Field Engineer, North',
+    title: FIELD_ENGINEER_TITLE,
     team: 'Field Engineering',
     grade: 'C',
     location: 'Northumberland and Durham',
@@ -270,6 +273,8 @@ We look for people who work safely when nobody is watching and who explain thing
     closesDay: 4,
     progress: 'reviewing',
     rush: 12,
+    // It asks for more than texts.
+    answerWordsMax: 100,
   },
   {
     title: 'Payroll Coordinator',
