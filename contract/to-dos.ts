@@ -44,6 +44,18 @@ export const DecisionToDo = z.strictObject({
 });
 export type DecisionToDo = z.infer<typeof DecisionToDo>;
 
+/** A candidate who waits to hear what is agreed; nothing here says what they ask for. */
+export const AdjustmentToDo = z.strictObject({
+  ...job,
+  applicationId: z.int(),
+  ref: z.string(),
+  askedOn: z.string(),
+  /** A day, never an hour. */
+  dueAt: z.string(),
+  overdue: z.boolean(),
+});
+export type AdjustmentToDo = z.infer<typeof AdjustmentToDo>;
+
 export const DraftToDo = z.strictObject({ ...job, createdAt: Instant });
 export type DraftToDo = z.infer<typeof DraftToDo>;
 
@@ -65,10 +77,11 @@ export const findToDos = {
   path: '/user-dashboard/task-data',
   door: 'staff',
   summary:
-    'What waits for this member: reviews, interviews, decisions, drafts; and what they did in the last thirty days.',
+    'What waits for this member: reviews, interviews, adjustments, decisions, drafts; and what they did in the last thirty days.',
   output: z.strictObject({
     reviews: z.array(ReviewToDo),
     interviews: z.array(InterviewToDo),
+    adjustments: z.array(AdjustmentToDo),
     decisions: z.array(DecisionToDo),
     drafts: z.array(DraftToDo),
     hireStatus: z.array(HireStatusToDo),

@@ -1,4 +1,5 @@
 import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
+import { addAdjustmentRoutes } from './features/adjustments/routes.ts';
 import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
@@ -49,6 +50,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addReportingRoutes,
   addOrganisationReportRoutes,
   addCandidateApplicationRoutes,
+  addAdjustmentRoutes,
   addEqualOpportunitiesRoutes,
   addCareersPageRoutes,
   addEmailRoutes,

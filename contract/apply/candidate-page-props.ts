@@ -1,3 +1,5 @@
+import type { AdjustmentWish } from '../adjustments/adjustment-kinds.ts';
+import type { AdjustmentsOfApplication } from '../adjustments/adjustments-of-application.ts';
 import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
@@ -5,6 +7,7 @@ import type {
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
+import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
 import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
 import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
 
@@ -26,6 +29,7 @@ export type AnyCandidatePageProps =
   | CheckAnswersPageProps
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
+  | AdjustmentsPageProps
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
@@ -245,6 +249,8 @@ export type ApplicationStatusPageProps = {
   hasForm: boolean;
   asksForm: boolean;
   mayWithdraw: boolean;
+  /** Whether there is anything left that could be adjusted. */
+  mayAskForAdjustment: boolean;
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
@@ -270,24 +276,15 @@ export type StopRemindersPageProps = {
   form: FormTokenAndProblems;
 };
 
-/** `at`: where the button leads; the link itself is the proof, so that a mail program can press it too. */
-export type StopInvitationsPageProps = {
-  page: 'stop-invitations';
-  organisation: string;
-  isStopped: boolean;
-  at: string;
-};
-
 export type WithdrawApplicationPageProps = {
   page: 'withdraw';
   journey: CandidateApplicationPathAndSteps;
   form: FormTokenAndProblems;
 };
 
-/** `reference` finds the failure in the log; only failures of ours have one. */
-export type ErrorPageProps = {
-  page: 'refusal';
-  title: string;
-  message: string;
-  reference: string | null;
+/** Asking for an adjustment, and what was agreed. */
+export type AdjustmentsPageProps = AdjustmentsOfApplication & {
+  page: 'adjustments';
+  journey: CandidateApplicationPathAndSteps;
+  form: FormTokenAndProblems & { values: AdjustmentWish; version: number };
 };

@@ -270,7 +270,7 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
-    how: ColumnType<'opened' | 'searched' | 'shown' | 'interviewed' | 'mailed', never, never>;
+    how: ColumnType<'opened' | 'searched' | 'shown' | 'interviewed' | 'mailed' | 'adjusted' | 'entered', never, never>;
     first_on: ColumnType<string, never, never>;
     dealt_before: ColumnType<boolean, never, never>;
   };
@@ -757,6 +757,24 @@ export type StaffDatabase = {
     made_at: ColumnType<Date, never, never>;
     ends_at: ColumnType<Date | null, never, Date | null>;
   };
+  'pii.adjustment': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    time_factor_asked: ColumnType<string, never, never>;
+    wishes: ColumnType<string[], never, never>;
+    words: ColumnType<string, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    taken_back_at: ColumnType<Date | null, never, never>;
+    answered_at: ColumnType<Date | null, never, Date | null>;
+    answered_by: ColumnType<number | null, never, number | null>;
+    outcome: ColumnType<'agreed' | 'partly' | 'declined' | null, never, 'agreed' | 'partly' | 'declined' | null>;
+    time_factor: ColumnType<string, never, string>;
+    may_send_until: ColumnType<Date | null, never, Date | null>;
+    answer: ColumnType<string, never, string>;
+    version: ColumnType<number, never, number>;
+  };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -789,6 +807,13 @@ export type StaffDatabase = {
     failed_at: ColumnType<Date | null, never, never>;
     cancelled_at: ColumnType<Date | null, never, Date | null>;
     failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, never, never>;
+  };
+  'pii.entered_application': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    entered_at: ColumnType<Date, never, never>;
   };
   'pii.invitee': {
     org_id: ColumnType<number, never, never>;
@@ -1095,6 +1120,23 @@ export type CandidateDatabase = {
     stage_id: ColumnType<number, never, never>;
     band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', never, never>;
   };
+  'pii.adjustment': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    job_id: ColumnType<never, number, never>;
+    time_factor_asked: ColumnType<string, string | undefined, string>;
+    wishes: ColumnType<string[], string[] | undefined, string[]>;
+    words: ColumnType<string, string | undefined, string>;
+    asked_at: ColumnType<Date, Date, never>;
+    taken_back_at: ColumnType<Date | null, never, Date | null>;
+    answered_at: ColumnType<Date | null, never, never>;
+    outcome: ColumnType<'agreed' | 'partly' | 'declined' | null, never, never>;
+    time_factor: ColumnType<string, never, never>;
+    may_send_until: ColumnType<Date | null, never, never>;
+    answer: ColumnType<string, never, never>;
+    version: ColumnType<number, never, number>;
+  };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -1108,6 +1150,11 @@ export type CandidateDatabase = {
     last_name: ColumnType<string, never, never>;
     email: ColumnType<string, never, never>;
     contact_until: ColumnType<Date | null, never, never>;
+  };
+  'pii.entered_application': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    entered_at: ColumnType<Date, never, never>;
   };
 };
 
@@ -1777,6 +1824,15 @@ export type SystemDatabase = {
     made_at: ColumnType<Date, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
   };
+  'pii.adjustment': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    taken_back_at: ColumnType<Date | null, never, never>;
+    answered_at: ColumnType<Date | null, never, never>;
+    may_send_until: ColumnType<Date | null, never, never>;
+  };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -2208,12 +2264,16 @@ export type DoorFunctions = {
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
     'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
+    'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.choose_past_applicants': { takes: [of_round: number | null, applied_to: (number | null)[] | null, interviewed_for: (number | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.count_past_applicants': { takes: [moment: Date | null]; gives: { job_id: number | null; applied: number | null; interviewed: number | null } };
     'pii.count_sources': { takes: [of_job: number | null]; gives: { source: string | null; submitted: number | null; hired: number | null } };
+    'pii.enter_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null]; gives: unknown };
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
+    'pii.may_read_adjustments': { takes: [of_job: number | null]; gives: boolean | null };
+    'pii.note_adjustments_read': { takes: [of_application: number | null]; gives: unknown };
     'pii.open_identities': { takes: [applications: (number | null)[] | null]; gives: number | null };
     'pii.plant_sample': { takes: [of_job: number | null, people: unknown]; gives: number[] | null };
     'pii.queue_test_email': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
@@ -2257,6 +2317,7 @@ export type DoorFunctions = {
     'eo.save_answers': { takes: [whose: Buffer | null, of_job: number | null, which_form: string | null, given: unknown]; gives: unknown };
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
     'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
+    'pii.may_send_until': { takes: []; gives: Date | null };
   };
   public: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
@@ -2360,6 +2421,7 @@ export type DoorFunctions = {
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
+    'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };

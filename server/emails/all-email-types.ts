@@ -6,6 +6,8 @@ import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
 import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
+import { adjustmentAnsweredEmail } from './types/adjustment-answered.ts';
+import { adjustmentRequestedEmail } from './types/adjustment-requested.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
 import { applicantRejectionEmail } from './types/applicant-rejection.ts';
 import { applicationConfirmEmail } from './types/application-confirm.ts';
@@ -50,9 +52,11 @@ const table = {
   other: otherCandidateEmail,
   'application-link': applicationViewLinkEmail,
   'interest-noted': interestNotedEmail,
+  'adjustment-answered': adjustmentAnsweredEmail,
   'role-closed': jobClosedEmail,
   'finish-reminder': finishReminderEmail,
   'mail-test': sendingTestEmail,
+  'adjustment-requested': adjustmentRequestedEmail,
   'reviewer-invite': reviewerInviteEmail,
   'reviewer-reminder': reviewerReminderEmail,
   'create-password': createPasswordEmail,

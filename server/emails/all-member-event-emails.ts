@@ -1,3 +1,4 @@
+import { adjustmentEventEmails } from '../features/adjustments/event-emails.ts';
 import { organisationEventEmails } from '../features/organisation/event-emails.ts';
 import { signInEventEmails } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
@@ -12,4 +13,5 @@ export const memberEventEmails: Record<
   ...signInEventEmails,
   ...signUpEventEmails,
   ...organisationEventEmails,
+  ...adjustmentEventEmails,
 };

@@ -17,14 +17,14 @@ export type EventEmailRecipientAndValues = {
 
 /**
  * The e-mail an event calls for. `draft` reads the facts as they stand when the e-mail is written, which may be
- * later than the event, and answers null when there is nothing left to tell.
+ * later than the event, and answers null when there is nothing left to tell; a list where several are told.
  */
 export type EventEmailDefinition = {
   kind: EmailKind;
   draft: (
     db: Db<'system'>,
     occasion: { services: Services; eventId: number; subjectId: number },
-  ) => Promise<EventEmailRecipientAndValues | null>;
+  ) => Promise<EventEmailRecipientAndValues | readonly EventEmailRecipientAndValues[] | null>;
 };
 
 /** Which events are told by e-mail besides those candidates and reviewers hear of. */

@@ -17,6 +17,7 @@ export const auditSubjectWords = {
     actorKind === 'candidate' || reference === ''
       ? `an application for ${inJob({ title })}`
       : `${reference} in ${inJob({ title })}`,
+  adjustment: () => '',
   webhook: () => '',
   'api key': () => '',
   search: () => '',

@@ -9,6 +9,7 @@ export const floors = {
     'pipeline',
     'candidate-tests',
     'apply',
+    'adjustments',
     'review',
     'emails',
     'invites',

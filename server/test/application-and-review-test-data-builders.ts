@@ -62,6 +62,20 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
       );
     },
 
+    /** Something that its candidate asked for, and waits for an answer to. */
+    async adjustment(
+      { id, jobId, orgId }: GivenApplication,
+      { words = 'A quiet room.', askedAt = new Date() } = {},
+    ): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query(
+          `insert into pii.adjustment (org_id, application_id, job_id, words, asked_at) values ($1, $2, $3, $4, $5)
+           returning id`,
+          [orgId, id, jobId, words, askedAt],
+        ),
+      );
+    },
+
     /** A submitted application; the person behind it is sealed. */
     async application(
       job: GivenJob,

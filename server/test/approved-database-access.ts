@@ -177,6 +177,11 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'eo.own_answers': 'candidate',
   'eo.save_answers': 'candidate',
   'eo.unpack': '',
+  'pii.adjustment_answerers': 'staff system',
+  'pii.adjustment_readers': '',
+  'pii.enter_application': 'staff',
+  'pii.may_read_adjustments': 'staff',
+  'pii.note_adjustments_read': 'staff',
   'pii.begin_application': 'public',
   'pii.begin_or_find_application': 'public',
   'pii.count_sources': 'staff',
@@ -236,6 +241,8 @@ export const approvedFunctionsWritingOtherFeaturesTables: Record<string, string>
 /** Functions of one feature that another one calls, and why not a verb. */
 export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
+  'adjustments → pii.begin_or_find_application':
+    'no door makes people: called within the function that enters an application for somebody',
   'apply → core.find_careers_page':
     'whose address a link leads to, before an organisation is known',
   'apply → pii.begin_or_find_application':
@@ -246,6 +253,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'apply → pii.give_name': 'the candidate door changes its person by this alone',
   'apply → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
   'emails → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
+  'apply → pii.may_send_until': 'asked within the statement that stores an answer',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',
   'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',
   'feedback → core.rejection_notified_at': 'asked within the function that stores an answer',
@@ -258,6 +266,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'sign-up → auth.operator_organisation':
     'e-mails to people of no organisation yet are of this one',
   'sign-up → auth.login_of': 'which log-in a sign-up made',
+  'to-dos → pii.adjustment_answerers': 'whom a wish waits for, in the statement that lists them',
 };
 
 /** Files that put text into SQL, and where the text comes from: never from a request. */

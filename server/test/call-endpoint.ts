@@ -12,6 +12,7 @@ type Things = {
   /** A step of the job. */
   stage: { id: number };
   application: GivenApplication;
+  adjustment: { id: number };
   mail: { id: number };
   webhook: { id: number };
   delivery: { id: number };
@@ -62,6 +63,7 @@ export function pathParamValuesFor(
     stageId: things.stage.id,
     orgId: things.job.orgId,
     applicationId: things.application.id,
+    adjustmentId: things.adjustment.id,
     mailId: things.mail.id,
     webhookId: things.webhook.id,
     deliveryId: things.delivery.id,

@@ -3,9 +3,10 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
+import { isOfAdjustment } from './canary-adjustments.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
-import { listAllTables } from './database-catalogue.ts';
+import { listAllTables, queryFirstColumn } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';
 import { addressWithParamsFilledIn } from './hiring-round-over-http.ts';
 
@@ -28,7 +29,8 @@ beforeAll(async () => {
 
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 
-const identity = ({ field }: Canary) => field !== 'equal opportunities';
+const identity = (canary: Canary) =>
+  canary.field !== 'equal opportunities' && !isOfAdjustment(canary);
 /** What an admin may read once it is open; where somebody came from stands on no screen yet. */
 const shownToAdmins = (canary: Canary) =>
   identity(canary) && canary.field !== 'source' && !isOnForm(canary);
@@ -51,7 +53,8 @@ function expectSealed(viewer: string): void {
     for (const answer of answers)
       reply.text = reply.text.replaceAll(JSON.stringify(answer).slice(1, -1), '(an answer)');
   }
-  const named = walk.canaries.filter((canary) => !isOnForm(canary));
+  // What is asked to be adjusted and what is said on a form have tests of their own: whoever runs the role may read them.
+  const named = walk.canaries.filter((canary) => !isOnForm(canary) && !isOfAdjustment(canary));
   expect([viewer, met(viewer, named)]).toEqual([viewer, []]);
 }
 
@@ -64,6 +67,22 @@ test('what is said on a form is read by whoever runs the role, and by no other',
   for (const viewer of new Set(walk.heard.map((reply) => reply.viewer)))
     if (!/^(admin|job admin|support) |^candidate 1$|^the /.test(viewer) || viewer.includes('still'))
       expect([viewer, met(viewer, said)]).toEqual([viewer, []]);
+});
+
+test('what a candidate asks to be adjusted is found by themselves and by admins who review nothing, and by nobody else', () => {
+  const { heard, canaries, attempts } = walk;
+  const wishes = canaries.filter(isOfAdjustment);
+  expect(wishes).toHaveLength(CANARY_CANDIDATE_COUNT + 2);
+  const viewers = [...new Set(heard.map(({ viewer }) => viewer))];
+  const found = viewers.filter((viewer) => met(viewer, wishes).length > 0);
+  const candidates = attempts.map((_, n) => `candidate ${n}`);
+  const admins = ['admin while sealed', 'job admin while sealed', 'admin after release'];
+  expect(found.filter((viewer) => ![...candidates, ...admins].includes(viewer))).toEqual([]);
+  expect(found).toEqual(expect.arrayContaining(admins));
+  for (const viewer of candidates) {
+    const foreign = wishes.filter(({ of }) => of !== viewer);
+    expect([viewer, met(viewer, foreign)]).toEqual([viewer, []]);
+  }
 });
 
 test('whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do', () => {
@@ -182,7 +201,7 @@ test('an answer that is sent compressed holds nothing that candidates wrote, and
 
 test('what people said of equal opportunities, nobody finds', () => {
   const { canaries, heard } = walk;
-  const answers = canaries.filter((canary) => !identity(canary));
+  const answers = canaries.filter(({ field }) => field === 'equal opportunities');
   expect(answers).toHaveLength(CANARY_CANDIDATE_COUNT);
   for (const viewer of new Set(heard.map((reply) => reply.viewer)))
     expect([viewer, met(viewer, answers)]).toEqual([viewer, []]);
@@ -196,6 +215,7 @@ test('no table but those of the person, the answers and the e-mail holds a name;
     'pii.email_message',
     'core.answer',
     'eo.response',
+    'pii.adjustment',
   ];
   const tables = (await listAllTables(server.given.owner)).filter(
     (table) => !table.startsWith('pgboss.'),
@@ -214,6 +234,13 @@ test('no table but those of the person, the answers and the e-mail holds a name;
       table,
       looked.filter((canary) => findCanaryDisguises(text, canary).length > 0),
     ]).toEqual([table, []]);
+  }
+  const wishes = canaries.filter(isOfAdjustment);
+  for (const table of homes.filter((name) => name !== 'pii.adjustment')) {
+    const rows = await queryFirstColumn(server.given.owner, `select t::text from ${table} t`);
+    const text = prepareCanarySearch(rows.join('\n'));
+    const found = wishes.filter((wish) => findCanaryDisguises(text, wish).length > 0);
+    expect([table, found]).toEqual([table, []]);
   }
   const log = prepareCanarySearch(server.logged.map((line) => JSON.stringify(line)).join('\n'));
   expect(server.logged.length).toBeGreaterThan(500);

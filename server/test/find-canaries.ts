@@ -28,6 +28,13 @@ export function canaryWord(n: number): string {
   return ['zyx', ...digits.map((digit) => syllables[digit] ?? '')].join('') + 'kh';
 }
 
+/** One more word that is written nowhere yet. */
+export function plantCanary(canaries: Canary[], of: string, field: string): string {
+  const word = canaryWord(canaries.length * 7 + 3);
+  canaries.push({ of, field, word });
+  return word;
+}
+
 /** One text in the forms in which a word may hide. */
 type Haystack = { raw: string; base64: string; plain: string; letters: string };
 

@@ -6,6 +6,10 @@ import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
 import { newCanaryWriter, plantCanary } from './canary-applicants.ts';
 import {
+  askForAdjustmentsWithCanaries,
+  callEachAdjustmentEndpointOnce,
+} from './canary-adjustments.ts';
+import {
   crawlAllAddresses,
   recordReplyForCanaries,
   CANARY_INTERVIEW_DAY,
@@ -100,6 +104,7 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
       [job.id, JSON.stringify({ planted: 'yes', gender: word })],
     );
   }
+  await askForAdjustmentsWithCanaries(walk);
   await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
   const [first] = attempts;
   walk.acting = 'stranger';
@@ -246,6 +251,7 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   ])
     await server.running.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
+  await callEachAdjustmentEndpointOnce(walk, { asks: begun, entered: newCanaryWriter(walk, 99) });
   const leaving = await round.apply(job, gone);
   await server.running.app.inject({ url: `/application/${leaving.token}/withdraw` });
   await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);

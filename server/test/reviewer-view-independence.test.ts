@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
@@ -10,7 +11,12 @@ const other = startTestServer();
 const MONDAY = new Date('2026-03-02T09:00:00Z');
 const MINUTE_MS = 60_000;
 
-type People = { people: Omit<RoundApplicant, 'answers'>[]; minutesApart: number };
+type People = {
+  people: Omit<RoundApplicant, 'answers'>[];
+  minutesApart: number;
+  /** Everybody asks for an adjustment and has more time agreed, and the last is entered by an admin. */
+  isAdjusted: boolean;
+};
 
 const ordinary: People = {
   people: [
@@ -32,6 +38,7 @@ const ordinary: People = {
     { firstName: 'Nyk', lastName: 'Jafdruson', email: 'nyk@example.com', source: 'Direct' },
   ],
   minutesApart: 1,
+  isAdjusted: false,
 };
 const exotic: People = {
   people: ordinary.people.toReversed().map(({ source, ...person }, n) => ({
@@ -40,6 +47,7 @@ const exotic: People = {
     source: `${source}-${n}`,
   })),
   minutesApart: 7,
+  isAdjusted: true,
 };
 
 const answerOf = ({ firstName, lastName, email }: Omit<RoundApplicant, 'answers'>, n: number) => [
@@ -50,7 +58,7 @@ const answerOf = ({ firstName, lastName, email }: Omit<RoundApplicant, 'answers'
 /** Everything two reviewers are told from the e-mail to the lock, as they are told it. */
 async function transcriptsOf(
   server: TestServer,
-  { people, minutesApart }: People,
+  { people, minutesApart, isAdjusted }: People,
 ): Promise<string[]> {
   const round = makeHiringRoundActionsOverHttp(server);
   server.setNow(MONDAY);
@@ -66,7 +74,13 @@ async function transcriptsOf(
   const attempts = [];
   for (const [n, person] of people.entries()) {
     server.setNow(new Date(MONDAY.getTime() + n * minutesApart * MINUTE_MS));
-    attempts.push(await round.apply(job, { ...person, answers: answerOf(person, n) }));
+    const writer = { ...person, answers: answerOf(person, n) };
+    const isEntered = isAdjusted && n === people.length - 1;
+    const attempt = isEntered
+      ? await enterOverHttp(server, { round, admin, job, applicant: writer })
+      : await round.apply(job, writer);
+    attempts.push(attempt);
+    if (isAdjusted) await agreeMoreTimeOverHttp({ round, admin, job, candidate: attempt });
   }
   server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
   const hashes = await round.sendToReview(admin, job, attempts, reviewers);

@@ -226,6 +226,7 @@ export function testDataBuilders(owner: pg.Pool) {
         job,
         stage: await this.stage(job, { kind: 'test', name: 'Test of arithmetic' }),
         application,
+        adjustment: await this.adjustment(application),
         mail: await this.mail(application),
         webhook,
         delivery: await this.deliveries(webhook),

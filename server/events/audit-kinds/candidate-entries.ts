@@ -30,6 +30,26 @@ export const candidateAuditEntryTypes = {
     title: 'Candidate erased',
     sentence: phraseWithAuditSubject('erased the person behind'),
   },
+  'adjustment-requested': {
+    title: 'Adjustment asked for',
+    sentence: () => 'asked for an adjustment',
+  },
+  'adjustment-taken-back': {
+    title: 'Adjustment taken back',
+    sentence: () => 'took back what they had asked to be adjusted',
+  },
+  'adjustment-answered': {
+    title: 'Adjustment answered',
+    sentence: ({ details }) =>
+      `${details['corrects'] === true ? 'corrected the answer to' : 'answered'} what a candidate asked to be adjusted`,
+  },
+  'application-entered': {
+    title: 'Application entered for somebody',
+    sentence: ({ about, details }) =>
+      details['isStored'] === false
+        ? `began to enter an application for ${about} on behalf of somebody who had applied already`
+        : `entered an application for ${about} on behalf of somebody`,
+  },
   'invites-sent': {
     title: 'Invitations sent',
     sentence: ({ about, details }) =>

@@ -51,6 +51,21 @@ export const applicationEvents = {
     webhook: null,
     audit: null,
   },
+  /** Told nowhere but in an e-mail to whoever answers it, and in one to its candidate: whoever reviews must not hear of it. */
+  'adjustment-requested': {
+    live: [],
+    feed: null,
+    email: 'member',
+    webhook: null,
+    audit: { kind: 'adjustment-requested', oneForOne: true },
+  },
+  'adjustment-answered': {
+    live: [],
+    feed: null,
+    email: 'candidate',
+    webhook: null,
+    audit: { kind: 'adjustment-answered', oneForOne: true },
+  },
   'application-submitted': {
     live: ['jobs', 'candidates', 'feed'],
     feed: { to: 'managers', by: 'day' },

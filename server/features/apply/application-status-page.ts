@@ -11,6 +11,7 @@ import {
   buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
+import { mayAskForAdjustment } from './rules/may-ask-for-adjustment.ts';
 import { planOfApplication } from './rules/plan-of-application.ts';
 import { nextApplicationStep } from './rules/next-application-step.ts';
 import { countReviewersPerAnswer } from './rules/count-reviewers-per-answer.ts';
@@ -71,6 +72,7 @@ export async function buildApplicationStatusPageProps(
         equalOpportunitiesPseudonym(own.id, context.services.config),
       )) !== undefined,
     mayWithdraw: mayWithdrawApplication(standing),
+    mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
     survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
       now: context.visit.now,

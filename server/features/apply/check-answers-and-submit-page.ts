@@ -29,7 +29,7 @@ export async function submitApplicationFromPage(context: Context): Promise<PageR
   const over = await pageIfApplicationNotEditable(own, context);
   if (over !== undefined) return over;
   const problems = {
-    ...testSubmitProblems(listTestsToCheck(own, visit.now)),
+    ...testSubmitProblems(await listTestsToCheck(db, own, visit.now)),
     ...applicationSubmitProblems(own, {
       isHonest: form['honest'] === 'yes',
       locale: own.job.locale,
@@ -50,7 +50,7 @@ async function checkPage(
     page: 'check',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     stages: listAnswersToCheck(own),
-    tests: listTestsToCheck(own, context.visit.now),
+    tests: await listTestsToCheck(context.db, own, context.visit.now),
     honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },
   };

@@ -12,6 +12,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readOwnTest } from '../candidate-tests/read-own-test.ts';
 import { attemptStateOf } from '../candidate-tests/rules/attempt-state.ts';
+import { findTimeFactor } from '../pipeline/find-time-factor.ts';
 import { secondsLeftOfTest } from '../candidate-tests/rules/test-time.ts';
 import {
   applicationPath,
@@ -64,7 +65,8 @@ export async function loadTestOfPage(
   const test = own.tests[number - 1];
   if (test === undefined) throw new Refusal('not-found');
   const over = await pageIfApplicationNotEditable(own, context);
-  return over === undefined ? { own, test, number, timeFactor: 1 } : { over };
+  if (over !== undefined) return { over };
+  return { own, test, number, timeFactor: await findTimeFactor(context.db, own.id) };
 }
 
 export function testPath({ number }: Pick<TestOnPage, 'number'>, context: Context): string {

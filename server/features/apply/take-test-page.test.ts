@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { answerNewestAdjustment, postAdjustmentForm } from '../../test/adjustment-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
   beginBeforeTest,
@@ -209,4 +210,18 @@ test('fifty who begin, save and hand in at once each have what they chose', asyn
         handed_in_by: 'candidate',
       },
     ]);
+});
+
+test('whoever has more time agreed is told so before it begins, has it, and keeps the end once it runs', async () => {
+  const { job, admin } = await givenJobWithTest(server, { minutes: 20 });
+  const candidate = await beginBeforeTest(server, job);
+  const ids = { jobId: job.id, applicationId: candidate.id };
+  await postAdjustmentForm(candidate, { time: '1.5' });
+  await answerNewestAdjustment(server, admin, { ...ids, answer: { timeFactor: 1.5 } });
+  expect((await candidate.get('test/1')).body).toContain('30 minutes');
+  await candidate.post('test/1/start');
+  await postAdjustmentForm(candidate, { time: '2' });
+  await answerNewestAdjustment(server, admin, { ...ids, answer: { timeFactor: 2 } });
+  const [attempt] = await storedAttempts(server, candidate);
+  expect(attempt?.ends_at?.getTime()).toBe((attempt?.started_at.getTime() ?? 0) + 30 * MINUTE_MS);
 });

@@ -149,8 +149,8 @@ async function composeForMember(
   occasion: Occasion,
   email: EventEmailDefinition,
 ): Promise<void> {
-  const draft = await email.draft(db, occasion);
-  if (draft !== null)
+  const drafts = [(await email.draft(db, occasion)) ?? []].flat();
+  for (const draft of drafts)
     await insertRenderedEmail(db, occasion, { kind: email.kind, applicationId: null, ...draft });
 }
 

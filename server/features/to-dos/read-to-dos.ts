@@ -1,4 +1,5 @@
 import {
+  type AdjustmentToDo,
   DONE_TO_DOS_DAYS,
   type DecisionToDo,
   type findToDos,
@@ -8,10 +9,12 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
+import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
 import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
+import { type AdjustmentToDoRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
 import {
   type DecisionToDoRow,
   findDecisionToDos,
@@ -34,6 +37,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
     interviews: await readOwnInterviews(visit),
+    adjustments: sortToDos((await findAdjustmentToDos(db, mine)).map(adjustmentTask)),
     decisions: sortToDos(decisions.flatMap(decisionTasks)),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
@@ -53,6 +57,11 @@ function reviewTask(
     minutesLeft: reviewingMinutes({ words, answers: row.total - row.scored }),
     tokenHash: isOwn ? derivePersonalLinkToken('review', { id: linkId, serial }, config) : null,
   };
+}
+
+function adjustmentTask({ today, ...row }: AdjustmentToDoRow): AdjustmentToDo {
+  const dueAt = adjustmentDueDay(row.askedOn);
+  return { ...row, dueAt, overdue: isOverdue(dueAt, today) };
 }
 
 function hireTask({

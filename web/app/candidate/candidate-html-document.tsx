@@ -1,5 +1,6 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
+import { AdjustmentsPage } from '../../features/apply/adjustments-page.tsx';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
@@ -80,6 +81,8 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <ApplicationStatusPage {...page} />;
     case 'withdraw':
       return <WithdrawApplicationPage {...page} />;
+    case 'adjustments':
+      return <AdjustmentsPage {...page} />;
     case 'survey':
       return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':
@@ -133,6 +136,8 @@ function stepOf(
       return 'Your application: ';
     case 'withdraw':
       return 'Withdraw: ';
+    case 'adjustments':
+      return 'Adjustments: ';
     case 'survey':
       return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
     case 'stop-reminders':

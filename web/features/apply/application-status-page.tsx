@@ -113,6 +113,11 @@ export function ApplicationStatusPage({
                 <a href={`${base}/about-you`}>Change or erase your equal-opportunities answers</a>
               </li>
             )}
+          {page.mayAskForAdjustment && (
+            <li>
+              <a href={`${base}/adjustments`}>Ask for an adjustment, or see what was agreed</a>
+            </li>
+          )}
           {page.contactEmail && (
             <li>
               <a href={`mailto:${page.contactEmail}`}>Ask {job.organisation} a question</a>

@@ -2,6 +2,7 @@ import type {
   BeginApplicationPageProps as Page,
   CandidateStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -43,6 +44,7 @@ export function BeginOrDeclineApplicationPage({
             </>
           )}
         </p>
+        <AskForAdjustmentLink base={base} />
         <FormProblemSummary problems={problems} />
         <form method="post" action={`${base}/start`} noValidate>
           <CsrfTokenField token={form.token} />

@@ -1,4 +1,5 @@
 import type { CandidateQuestionPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { CsrfTokenField, FieldProblemText, FormProblemSummary } from './candidate-form-fields.tsx';
 import { WordsLeft } from '../../parts/plan-items/words-left.tsx';
 import { addressBeforeStep, progressAtStep } from './address-before-step.ts';
@@ -73,6 +74,7 @@ export function CandidateQuestionPage(page: Page) {
               </p>
               <p>Leave out names, schools and anything else that tells who you are.</p>
             </details>
+            {preview === null && <AskForAdjustmentLink base={base} />}
           </div>
           <div className={stepsStyles['step-bar']}>
             <button className={fieldsStyles['go']} type="submit" disabled={preview !== null}>

@@ -1,4 +1,5 @@
 import type { CheckAnswersPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
+import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
@@ -23,6 +24,7 @@ export function CheckAnswersPage({ journey, stages, tests, honesty, form }: Page
         <FormProblemSummary problems={form.problems} />
         <ApplicationAnswerList stages={stages} base={base} problems={form.problems} />
         <TestsToCheck tests={tests} base={base} problems={form.problems} />
+        <AskForAdjustmentLink base={base} />
         <form method="post" action={`${base}/check`} noValidate>
           <CsrfTokenField token={form.token} />
           <section className={styles['honesty']}>

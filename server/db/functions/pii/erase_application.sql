@@ -19,6 +19,8 @@ begin
     where r.org_id = core.current_org() and r.application_id = of_application and i.org_id = r.org_id
       and i.id = r.item_id;
   delete from pii.email_message where org_id = core.current_org() and application_id = of_application;
+  delete from pii.adjustment where org_id = core.current_org() and application_id = of_application;
+  delete from pii.entered_application where org_id = core.current_org() and application_id = of_application;
   delete from core.identity_seen where org_id = core.current_org() and application_id = of_application;
   update core.identity_opening set reason = 'Erased with the person.'
     where org_id = core.current_org() and application_id = of_application;

@@ -11,6 +11,7 @@ import {
   jobWithEmployerOf,
   selectJobWithEmployer,
 } from './job-with-employer.ts';
+import { ownClosing } from './own-closing.ts';
 import { type OwnTest, ownTestOfRow, selectOwnTests } from './own-tests.ts';
 
 export type OwnApplication = {
@@ -84,9 +85,9 @@ async function findJobAndStages(
 ): Promise<Pick<OwnApplication, 'job' | 'stages' | 'tests'> | undefined> {
   const [found] = await selectJobAndStages(db, { jobId });
   if (found === undefined) return undefined;
-  const { stages, tests, ...job } = found;
+  const { stages, tests, ownClosesAt, ...job } = found;
   return {
-    job: jobWithEmployerOf(job),
+    job: { ...jobWithEmployerOf(job), closesAt: ownClosesAt },
     stages: stages.map(candidateStageOfRow),
     tests: tests.map(ownTestOfRow),
   };
@@ -96,6 +97,10 @@ const selectJobAndStages = reusableStatement(
   (db: Db<'candidate'>, { jobId }: StatementParameters<{ jobId: number }>) =>
     selectJobWithEmployer(db, jobId).select((eb) => {
       const tests = selectOwnTests(db).whereRef('s.job_id', '=', eb.ref('j.id'));
-      return [selectCandidateStages(jobId).as('stages'), jsonArrayFrom(tests).as('tests')];
+      return [
+        selectCandidateStages(jobId).as('stages'),
+        jsonArrayFrom(tests).as('tests'),
+        ownClosing(db, eb).as('ownClosesAt'),
+      ];
     }),
 );

@@ -3,6 +3,7 @@ import type { Db } from '../../../access/enter-door.ts';
 import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { JobDates } from '../../jobs/rules/job-phase.ts';
 import { isInOwnPlan } from './candidate-stages.ts';
+import { ownClosing } from './own-closing.ts';
 
 /**
  * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
@@ -38,7 +39,7 @@ const lockForAnswer = reusableStatement(
           'a.id',
           'a.state',
           'j.published_at as publishedAt',
-          eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
+          ownClosing(db, eb).as('closesAt'),
           'j.archived_at as archivedAt',
           eb.exists(question).$castTo<boolean>().as('isAsked'),
         ];

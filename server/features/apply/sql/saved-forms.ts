@@ -6,6 +6,7 @@ import type { JobDates } from '../../jobs/rules/job-phase.ts';
 import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
 import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
+import { ownClosing } from './own-closing.ts';
 
 type OwnForm = {
   id: number;
@@ -50,7 +51,7 @@ function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ s
       'a.state',
       'o.locale',
       'j.published_at as publishedAt',
-      eb.fn<Date | null>('least', ['j.closes_at', 'o.deactivated_at']).as('closesAt'),
+      ownClosing(db, eb).as('closesAt'),
       'j.archived_at as archivedAt',
       selectCandidateStages(eb.ref('a.job_id'), { kinds: ['form'], stageId }).as('stages'),
     ])

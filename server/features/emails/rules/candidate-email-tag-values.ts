@@ -29,14 +29,18 @@ export type CandidateEmailFacts = {
 
 /** The specification's words: statistics of other sites tell by it who came back. */
 const PAST_SOURCE = '?utm_source=past-application';
+/** Where an e-mail leads to more than the page itself. */
+const endOfAddress: Partial<Record<EmailKind, string>> = {
+  'past-application-invite': PAST_SOURCE,
+  'adjustment-answered': '/adjustments',
+};
 const valueOf: Partial<
   Record<MergeTagName, (facts: CandidateEmailFacts, kind: EmailKind) => string | undefined>
 > = {
   CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
   JOB_TITLE: ({ title }) => title,
   ORG_NAME: ({ employer }) => employer,
-  URL: ({ ownPage }, kind) =>
-    kind === 'past-application-invite' ? `${ownPage}${PAST_SOURCE}` : ownPage,
+  URL: ({ ownPage }, kind) => `${ownPage}${endOfAddress[kind] ?? ''}`,
   APPLICATION_URL: ({ ownPage }) => ownPage,
   INTERVIEW_URL: ({ ownPage }) => ownPage,
   FEEDBACK_URL: ({ ownPage }) => ownPage,

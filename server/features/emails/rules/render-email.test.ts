@@ -20,6 +20,7 @@ const values: MergeTagValues = {
   RESET_BY: 'Ada Lind',
   COMPANY: 'Larkfield Energy',
   JOB_TITLE: 'Baker',
+  REFERENCE: 'KX-47',
   ORG_NAME: 'Larkfield Energy',
   URL: 'https://hiring.example.org/application/abc',
   APPLICATION_URL: 'https://hiring.example.org/application/abc',

@@ -34,6 +34,7 @@ export type ApplicationEmailFacts = {
   serial: number;
   title: string;
   publishedAt: Date | null;
+  /** Later than for others where that was agreed with them. */
   closesAt: Date | null;
   archivedAt: Date | null;
   employer: string;
@@ -51,7 +52,9 @@ export async function findApplicationEmailFacts(
 ): Promise<ApplicationEmailFacts | undefined> {
   const { rows } = await sql<ApplicationEmailFacts>`
     select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
-      j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
+      j.published_at as "publishedAt", j.archived_at as "archivedAt",
+      case when j.closes_at is not null then greatest(j.closes_at, (select max(d.may_send_until) from pii.adjustment d
+        where d.application_id = a.id)) end as "closesAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
       case when v.n is not null then jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'frozenAt', v.frozen_at,
         'plan', core.public_part_of_plan(v.plan)) end as plan,

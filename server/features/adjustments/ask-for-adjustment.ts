@@ -1,0 +1,49 @@
+import type { AdjustmentWish } from '@evenhand/contract/adjustments/adjustment-kinds.ts';
+import type { Visit } from '../../access/visit.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import {
+  insertAdjustment,
+  type OwnAdjustment,
+  updateOpenAdjustment,
+} from './sql/own-adjustments.ts';
+
+type Command = {
+  application: { id: number; jobId: number };
+  /** What waits for an answer already; it is changed then, and nobody is written to again. */
+  open: OwnAdjustment | undefined;
+  asked: AdjustmentWish;
+};
+
+/** Asks for an adjustment, or changes what was asked while nobody has answered. The caller holds the application's lock. */
+export async function askForAdjustment(
+  { db, now, requestId }: Visit<'candidate'>,
+  { application, open, asked }: Command,
+): Promise<'asked' | 'newer'> {
+  if (open !== undefined)
+    return (await updateOpenAdjustment(db, { ...asked, id: open.id, version: open.version }))
+      ? 'asked'
+      : 'newer';
+  const id = await insertAdjustment(db, {
+    ...asked,
+    applicationId: application.id,
+    jobId: application.jobId,
+    now,
+  });
+  const kind = 'adjustment-requested';
+  await recordEvent(db, {
+    kind,
+    actorKind: 'candidate',
+    actorId: application.id,
+    jobId: application.jobId,
+    subjectId: application.id,
+  });
+  // Of the wish, not of the application: the trail leads nobody from one to the other.
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'candidate',
+    subject: `adjustment ${id}`,
+    requestId,
+  });
+  return 'asked';
+}

@@ -1,0 +1,35 @@
+import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
+import { dayInWords } from '../../time/date-time-in-words.ts';
+import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
+import {
+  findAdjustmentAnswerers,
+  findAdjustmentForEmail,
+} from './sql/adjustment-request-email-values.ts';
+
+/** Each of those who may answer is told once. The subject is the application; what was taken back meanwhile tells nobody. */
+export const adjustmentEventEmails = {
+  'adjustment-requested': {
+    kind: 'adjustment-requested',
+    async draft(db, { services, subjectId: applicationId }) {
+      const asked = await findAdjustmentForEmail(db, applicationId);
+      if (asked === undefined) return null;
+      const { jobId, jobTitle, reference, employer, askedOn } = asked;
+      const answerers = await findAdjustmentAnswerers(db, jobId);
+      return answerers.map(({ id, email, firstName }) => ({
+        to: email,
+        memberId: id,
+        values: {
+          MEMBER_FIRST_NAME: firstName,
+          ORG_NAME: employer,
+          JOB_TITLE: jobTitle,
+          REFERENCE: reference,
+          DUE_DATE: dayInWords(adjustmentDueDay(askedOn)),
+          URL: `${services.config.BASE_URL}/manage/${jobId}?candidate=${applicationId}&part=adjustments`,
+        },
+      }));
+    },
+  },
+} as const satisfies Partial<
+  Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>
+>;

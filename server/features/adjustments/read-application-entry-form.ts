@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { findApplicationEntryForm } from '@evenhand/contract/adjustments/enter-application.ts';
+import type { Visit } from '../../access/visit.ts';
+import { listStagesToAnswer, type StageToAnswer } from '../apply/list-stages-to-answer.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { jobPhaseOf, type JobDates } from '../jobs/rules/job-phase.ts';
+import { mayReadAdjustments } from './sql/candidate-adjustments.ts';
+
+type Form = ResponseOf<typeof findApplicationEntryForm>;
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What an admin types in for somebody who applies another way: by phone, on paper, or with help. */
+export async function readApplicationEntryForm(
+  visit: Visit,
+  { jobId }: { jobId: number },
+): Promise<Form> {
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const stages = await listStagesToAnswer(db, jobId);
+  return {
+    jobTitle: job.title,
+    mayEnter: whetherMayEnter(job, { now, mayRead: await mayReadAdjustments(db, jobId) }),
+    stages: stages.filter(({ questions }) => questions.length > 0).map(stageOf),
+    tests: stages.flatMap(({ kind, name }) => (kind === 'test' ? [name] : [])),
+  };
+}
+
+/** Also after it has closed: what came in time by another way takes time to be typed in. */
+export function whetherMayEnter(
+  job: JobDates,
+  { now, mayRead }: { now: Date; mayRead: boolean },
+): Form['mayEnter'] {
+  const phase = jobPhaseOf(job, now);
+  if (phase === 'DRAFT') return 'not-published';
+  if (phase === 'ARCHIVED') return 'archived';
+  return mayRead ? 'yes' : 'reviews-it';
+}
+
+function stageOf({ id, name, questions }: StageToAnswer): Form['stages'][number] {
+  return {
+    id,
+    name,
+    questions: questions.map(({ item, condition }) => ({
+      item,
+      onlyIf:
+        condition &&
+        `${alternatives.format(condition.options.map(({ words }) => `“${words}”`))} to “${condition.question}”`,
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import type {
+  CandidateAdjustment,
+  CandidateAdjustments,
+} from '@evenhand/contract/adjustments/candidate-adjustments.ts';
+import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Visit } from '../../access/visit.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { adjustmentDueDay } from './rules/adjustment-due-day.ts';
+import {
+  type AdjustmentRow,
+  findAdjustmentsOfApplication,
+  findWhoEnteredApplication,
+  mayReadAdjustments,
+  noteAdjustmentsRead,
+} from './sql/candidate-adjustments.ts';
+
+const nothing: CandidateAdjustments = {
+  isHidden: false,
+  adjustments: [],
+  timeFactor: 1,
+  enteredBy: null,
+  may: { answer: false },
+};
+
+/**
+ * What a candidate asked to be adjusted and what was agreed. Whoever reviews answers of the role is told that it is hidden,
+ * whether there is anything or not; whoever reads it is never dealt this candidate's answers.
+ */
+export async function readCandidateAdjustments(
+  visit: Visit,
+  { jobId, applicationId }: { jobId: number; applicationId: number },
+): Promise<CandidateAdjustments> {
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const application = await loadManagedApplication(db, { id: applicationId, jobId });
+  if (!(await mayReadAdjustments(db, jobId))) return { ...nothing, isHidden: true };
+  const { zone } = job;
+  const rows = await findAdjustmentsOfApplication(db, { applicationId, zone });
+  if (rows.length > 0) await noteAdjustmentsRead(db, applicationId);
+  const today = dayInZone(zone, now);
+  return {
+    isHidden: false,
+    adjustments: rows.map((row) => adjustmentOf(row, { zone, today })),
+    timeFactor: rows.reduce<CandidateAdjustments['timeFactor']>(
+      (most, { timeFactor }) => (timeFactor > most ? timeFactor : most),
+      1,
+    ),
+    enteredBy: (await findWhoEnteredApplication(db, { applicationId, zone })) ?? null,
+    may: { answer: isGoingOn(application.state) && job.archivedAt === null },
+  };
+}
+
+/** Whether anything is left of an application that could be adjusted. */
+function isGoingOn(state: ApplicationState): boolean {
+  return state !== 'rejected' && state !== 'withdrawn' && state !== 'erased';
+}
+
+function adjustmentOf(
+  { answeredOn, answeredBy, outcome, timeFactor, maySendUntil, answer, ...asked }: AdjustmentRow,
+  { zone, today }: { zone: string; today: string },
+): CandidateAdjustment {
+  const dueOn = adjustmentDueDay(asked.askedOn);
+  const isAnswered = answeredOn !== null && outcome !== null;
+  return {
+    ...asked,
+    dueOn,
+    isOverdue: !isAnswered && dueOn < today,
+    answer: isAnswered
+      ? {
+          outcome,
+          timeFactor,
+          // The first moment of the day after ends it.
+          maySendUntil: maySendUntil && dayInZone(zone, new Date(maySendUntil.getTime() - 1)),
+          words: answer,
+          by: answeredBy ?? 'Somebody who is gone',
+          on: answeredOn,
+        }
+      : null,
+  };
+}
