@@ -12,6 +12,17 @@ export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
     },
   },
   {
+    name: 'candidates-adjustments',
+    as: 'admin',
+    path: ({ openJob }) => `/manage/${openJob}/?group=submitted`,
+    prepare: async (page) => {
+      await page.locator('tbody a').first().click();
+      await page.getByRole('tab', { name: 'Adjustments' }).click();
+      await page.getByText('has not asked for anything to be adjusted').waitFor();
+    },
+  },
+  { name: 'enter-application', as: 'admin', path: ({ openJob }) => `/manage/${openJob}/enter` },
+  {
     name: 'candidates-send-to-review',
     as: 'admin',
     path: ({ openJob }) => `/manage/${openJob}/?group=submitted`,

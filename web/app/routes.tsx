@@ -60,6 +60,11 @@ const jobCalendar = lazyPage(
   (file) => file.JobInterviewCalendarPage,
 );
 
+const enterApplication = lazyPage(
+  () => import('./pages/enter-application-page.tsx'),
+  (file) => file.EnterApplicationPage,
+);
+
 const reviewProgress = lazyPage(
   () => import('./pages/job-review-progress-page.tsx'),
   (file) => file.JobReviewProgressPage,
@@ -231,6 +236,7 @@ const staffPages: readonly Screen[] = [
   { path: '/role/:jobId/:path', ...jobRedirect, title: 'Role' },
   { path: '/manage/:jobId', ...manage, title: 'Role' },
   { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
+  { path: '/manage/:jobId/enter', ...enterApplication, title: 'Enter an application' },
   { path: '/manage/:jobId/review-progress', ...reviewProgress, title: 'Role' },
   { path: '/manage/:jobId/invite', ...jobInvites, title: 'Role' },
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },

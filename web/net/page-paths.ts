@@ -39,6 +39,9 @@ export const pagePaths = {
   manage: (jobId: number) => `/manage/${jobId}/`,
   candidate: (jobId: number, applicationId: number) =>
     `/manage/${jobId}/?candidate=${applicationId}`,
+  candidateAdjustments: (jobId: number, applicationId: number) =>
+    `/manage/${jobId}/?candidate=${applicationId}&part=adjustments`,
+  enterApplication: (jobId: number) => `/manage/${jobId}/enter`,
   markHired: (jobId: number) => `/manage/${jobId}/?markHired`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,
   calendar: (jobId: number) => `/manage/${jobId}/calendar`,

@@ -25,7 +25,7 @@ export const adjustmentEventEmails = {
           JOB_TITLE: jobTitle,
           REFERENCE: reference,
           DUE_DATE: dayInWords(adjustmentDueDay(askedOn)),
-          URL: `${services.config.BASE_URL}/manage/${jobId}?candidate=${applicationId}&part=adjustments`,
+          URL: `${services.config.BASE_URL}/manage/${jobId}/?candidate=${applicationId}&part=adjustments`,
         },
       }));
     },

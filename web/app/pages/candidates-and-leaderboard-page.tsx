@@ -1,8 +1,10 @@
-import { useParams, useRoute } from 'wouter';
+import { Link, useParams, useRoute } from 'wouter';
+import { CandidateAdjustmentsPanel } from '../../features/adjustments/candidate-adjustments-panel.tsx';
 import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
 import { MarkHiredDialogByUrl } from '../../features/pipeline/mark-hired-dialog-by-url.tsx';
+import { pagePaths } from '../../net/page-paths.ts';
 
 /** One role's candidates and its leaderboard; the address says which. */
 export function CandidatesAndLeaderboardPage() {
@@ -13,9 +15,17 @@ export function CandidatesAndLeaderboardPage() {
       <ManagedJobPageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
         {(job) =>
           isLeaderboard ? (
-            <LeaderboardTab key={job.id} job={job} />
+            <LeaderboardTab key={job.id} job={job} renderAdjustments={renderAdjustments(job.id)} />
           ) : (
-            <CandidatesTab key={job.id} job={job} />
+            <>
+              <CandidatesTab key={job.id} job={job} renderAdjustments={renderAdjustments(job.id)} />
+              {(job.phase === 'OPEN' || job.phase === 'CLOSED') && (
+                <p>
+                  Does somebody apply by phone, on paper or with help?{' '}
+                  <Link href={pagePaths.enterApplication(job.id)}>Enter their application</Link>
+                </p>
+              )}
+            </>
           )
         }
       </ManagedJobPageFrame>
@@ -23,3 +33,7 @@ export function CandidatesAndLeaderboardPage() {
     </>
   );
 }
+
+const renderAdjustments = (jobId: number) => (candidate: { id: number; ref: string }) => (
+  <CandidateAdjustmentsPanel jobId={jobId} candidate={candidate} />
+);

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
+import { AdjustmentToDoRow } from '../../features/to-dos/adjustment-to-do-row.tsx';
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
 import { JobHireStatusToDoRow } from '../../features/to-dos/job-hire-status-to-do-row.tsx';
 import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
@@ -48,8 +49,8 @@ function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
 }
 
 function Groups({ tasks }: { tasks: Tasks }) {
-  const { reviews, interviews, decisions, drafts, hireStatus, done } = tasks;
-  const waiting = [reviews, interviews, decisions, drafts, hireStatus];
+  const { reviews, interviews, adjustments, decisions, drafts, hireStatus, done } = tasks;
+  const waiting = [reviews, interviews, adjustments, decisions, drafts, hireStatus];
   const isEmpty = waiting.every((group) => group.length === 0);
   return (
     <>
@@ -59,6 +60,9 @@ function Groups({ tasks }: { tasks: Tasks }) {
       </ToDoGroup>
       <ToDoGroup title="Interviews" tasks={interviews}>
         {(task) => <InterviewToDoRow key={task.id} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Adjustments to answer" tasks={adjustments}>
+        {(task) => <AdjustmentToDoRow key={task.applicationId} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Decisions waiting" tasks={decisions}>
         {(task) => <DecisionToDoRow key={task.jobId} task={task} />}
@@ -79,7 +83,7 @@ function Nothing() {
     <div className={styles['tasks-none']}>
       <p>
         When answers are sent to you for review, you sit on an interview panel, or a role that you
-        run waits for a decision, it stands here.
+        run waits for a decision or an answer to a candidate, it stands here.
       </p>
       <p>
         <Link href={pagePaths.dashboard()}>Go to your roles</Link>

@@ -5,7 +5,7 @@ import {
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,6 +31,10 @@ type Props = {
   applicationId: number;
   previous: number | undefined;
   next: number | undefined;
+  /** The part that is shown at first. */
+  first: 'answers' | 'adjustments';
+  /** What is agreed with a candidate beyond the plan. */
+  renderAdjustments: (candidate: Pick<CandidateListEntry, 'id' | 'ref'>) => ReactNode;
   onGo: (applicationId: number | null) => void;
   onDecide: (id: number, decision: CandidateDecision) => void;
   onUndo: (id: number) => void;
@@ -39,7 +43,16 @@ type Props = {
 };
 
 /** One candidate beside the list, which stays usable; Escape closes it. */
-export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...deeds }: Props) {
+export function CandidateDrawer({
+  job,
+  applicationId,
+  previous,
+  next,
+  first,
+  renderAdjustments,
+  onGo,
+  ...deeds
+}: Props) {
   const params = { jobId: job.id, applicationId };
   const loaded = useCall(findCandidate, { params });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,6 +133,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
         <div className={styles['drawer-main']}>
           <Tabs
             label="Parts of this application"
+            first={first}
             tabs={[
               {
                 id: 'answers',
@@ -149,6 +163,11 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                     mails={detail.mails}
                   />
                 ),
+              },
+              {
+                id: 'adjustments',
+                title: 'Adjustments',
+                content: renderAdjustments(detail.candidate),
               },
               {
                 id: 'history',

@@ -10,6 +10,8 @@ const ManageAddress = z.extend(listCandidates.query, {
     z.catch(z.nullable(z.coerce.number<string>().check(z.int(), z.positive())), null),
     null,
   ),
+  /** The part of the drawer that is shown at first. */
+  part: z._default(z.catch(z.enum(['answers', 'adjustments']), 'answers'), 'answers'),
 });
 
 export type CandidateListUrlQuery = z.infer<typeof ManageAddress>;

@@ -9,7 +9,7 @@ import {
   listCandidates,
   type JobPipeline,
 } from '@evenhand/contract/pipeline.ts';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -35,7 +35,10 @@ import { useRowSelection } from './use-row-selection.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
-export function CandidatesTab({ job }: { job: JobPipeline }) {
+type DrawerProps = ComponentProps<typeof CandidateDrawer>;
+type Props = { job: JobPipeline; renderAdjustments: DrawerProps['renderAdjustments'] };
+
+export function CandidatesTab({ job, renderAdjustments }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters, isReady } = useMustHaves(job);
   return (
@@ -65,7 +68,11 @@ export function CandidatesTab({ job }: { job: JobPipeline }) {
       </LoadedContent>
       {isReady ? (
         // Of its own for each group and filter: while one loads, nobody of another can be seen or chosen.
-        <GroupOfCandidates key={[url.group, ...filters].join(' ')} job={job} />
+        <GroupOfCandidates
+          key={[url.group, ...filters].join(' ')}
+          job={job}
+          renderAdjustments={renderAdjustments}
+        />
       ) : (
         <CandidateSkeletons />
       )}
@@ -73,7 +80,7 @@ export function CandidatesTab({ job }: { job: JobPipeline }) {
   );
 }
 
-function GroupOfCandidates({ job }: { job: JobPipeline }) {
+function GroupOfCandidates({ job, renderAdjustments }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters } = useMustHaves(job);
   const questions = mustHaves.data?.questions ?? [];
@@ -167,7 +174,9 @@ function GroupOfCandidates({ job }: { job: JobPipeline }) {
           applicationId={url.candidate}
           previous={rows[place - 1]?.id}
           next={place < 0 ? undefined : rows[place + 1]?.id}
-          onGo={(candidate) => change({ candidate }, { replace: true })}
+          first={url.part}
+          renderAdjustments={renderAdjustments}
+          onGo={(candidate) => change({ candidate, part: 'answers' }, { replace: true })}
           onDecide={(id, decision) => decide([id], decision)}
           onUndo={(id) => undo([id])}
           onOpenName={setNaming}

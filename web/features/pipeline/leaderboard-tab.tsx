@@ -4,7 +4,7 @@ import {
   findLeaderboard,
   type LeaderboardCandidate,
 } from '@evenhand/contract/pipeline/leaderboard.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Redirect } from 'wouter';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -28,7 +28,10 @@ import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import manageStyles from './managed-job-page.module.css';
 import styles from './leaderboard-tab.module.css';
 
-export function LeaderboardTab({ job }: { job: JobPipeline }) {
+type DrawerProps = ComponentProps<typeof CandidateDrawer>;
+type Props = { job: JobPipeline; renderAdjustments: DrawerProps['renderAdjustments'] };
+
+export function LeaderboardTab({ job, renderAdjustments }: Props) {
   const { url, addressOf, change } = useLeaderboardUrlQuery();
   const { candidate: openId, ...query } = url;
   const board = useCall(findLeaderboard, { params: { jobId: job.id }, query });
@@ -122,6 +125,8 @@ export function LeaderboardTab({ job }: { job: JobPipeline }) {
               applicationId={openId}
               previous={rows[place - 1]?.id}
               next={place < 0 ? undefined : rows[place + 1]?.id}
+              first="answers"
+              renderAdjustments={renderAdjustments}
               onGo={(candidate) => change({ candidate }, { replace: true })}
               onDecide={(id, decision) => decide([id], decision)}
               onUndo={(id) => undo([id])}

@@ -1,6 +1,7 @@
 type Tasks = {
   reviews: readonly { overdue: boolean }[];
   interviews: readonly unknown[];
+  adjustments: readonly { overdue: boolean }[];
   decisions: readonly unknown[];
   drafts: readonly unknown[];
   hireStatus: readonly unknown[];
@@ -10,13 +11,14 @@ type Tasks = {
 export function toDosWaitingWords({
   reviews,
   interviews,
+  adjustments,
   decisions,
   drafts,
   hireStatus,
 }: Tasks): string {
-  const groups = [reviews, interviews, decisions, drafts, hireStatus];
+  const groups = [reviews, interviews, adjustments, decisions, drafts, hireStatus];
   const waiting = groups.reduce((n, group) => n + group.length, 0);
-  const overdue = reviews.filter((review) => review.overdue).length;
+  const overdue = [...reviews, ...adjustments].filter((each) => each.overdue).length;
   if (waiting === 0) return 'Nothing waits for you.';
   const words = waiting === 1 ? '1 thing waits for you.' : `${waiting} things wait for you.`;
   if (overdue === 0) return words;
