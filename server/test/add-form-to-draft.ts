@@ -13,7 +13,14 @@ export async function addFormToDraft(
   const at = `/api/builder/${jobId}`;
   const draft = (await ask('GET', at)).json<JobDraft>();
   const form = { kind: 'form', name: 'Form', weight: 1, minutes: null, switchedOff: false };
-  const stages = draft.stages.map(({ items: _, answerKeys: __, ...stage }) => stage);
+  const stages = draft.stages.map(({ id, kind, name, weight, minutes, switchedOff }) => ({
+    id,
+    kind,
+    name,
+    weight,
+    minutes,
+    switchedOff,
+  }));
   const placed = await ask('PUT', `${at}/stages`, {
     version: draft.version,
     stages: [form, ...stages],

@@ -62,7 +62,7 @@ test('an admin with reviews still to do reads no answer of a form either', async
 });
 
 test('with a person all that they said on forms is gone', async () => {
-  const { admin, job, candidate, send } = await givenFormOfEveryKind(server);
+  const { admin, candidate, send } = await givenFormOfEveryKind(server);
   await candidate.post('question/1', { text: 'I ring the baker.', version: '0' });
   await send(filledInForm);
   await candidate.post('check', { honest: 'yes' });
