@@ -50,15 +50,16 @@ grant select (org_id, application_id, job_id, stage_id, handed_in_at, handed_in_
   to evenhand_staff;
 grant select, update (handed_in_at, handed_in_by, is_scored) on core.test_attempt to evenhand_system;
 
--- Each time a key was corrected after the role was published: by whom, why, and how many scores it moved.
+-- Each time a key was corrected after the role was published, or weights within a test changed: by whom, why, and how
+-- many scores it moved.
 create table core.answer_key_correction (
   org_id bigint not null default core.current_org(),
   stage_id bigint not null,
   -- Counted from 1 in each stage.
   n smallint not null check (n >= 1),
   job_id bigint not null,
-  -- The keys of the questions whose points changed.
-  items text[] not null check (cardinality(items) >= 1),
+  -- The keys of the questions whose points changed; none where only weights did.
+  items text[] not null,
   reason text not null check (length(reason) between 1 and 500),
   corrected_by bigint not null,
   corrected_at timestamptz not null,

@@ -1,6 +1,6 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import { auditDetailCountInWords, auditDetailInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',
@@ -58,6 +58,11 @@ export const jobAuditEntryTypes = {
       details['isOwn'] === true
         ? `gave ${about} an e-mail in its own words`
         : `let ${about} send the usual e-mail again`,
+  },
+  'answer-key-corrected': {
+    title: 'Key of a test corrected',
+    sentence: ({ about, details }) =>
+      `corrected the key of ${auditDetailCountInWords(details['questions'], 'question', 'questions')} of a test of ${about}: ${String(details['reason'])}`,
   },
   'role-imported': {
     title: 'Role imported',

@@ -5,6 +5,7 @@ import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { itemOfRow } from '../plan/rules/item-of-row.ts';
+import { scoreTestAnew } from '../candidate-tests/score-test-anew.ts';
 import { setCriteriaOfQuestions } from '../plan/set-criteria-of-questions.ts';
 import { type PlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
 import { findFixedItems } from './rules/fixed-plan-fields.ts';
@@ -44,6 +45,7 @@ export async function changeStageItems(
       refuseFields(findMisplacedItemFields(stage.kind, { items, answerKeys }));
       if (isPublished && edit.reason === undefined && hasOtherKeys(stage.answerKeys, answerKeys))
         refuseFields({ reason: KEY_REASON });
+      const corrected = listOtherKeys(stage.answerKeys, answerKeys);
       const ids = await saveItems(db, { jobId: edit.id, stageId, items, libraryIds });
       const looked = items.map(({ criteria }, index) => ({
         id: ids[index] ?? 0,
@@ -57,6 +59,13 @@ export async function changeStageItems(
           points: answerKeys.find(({ item }) => item === key)?.points,
         })),
       );
+      const hasOtherWeights = stage.items.some(
+        ({ key, weight }) => items.find((item) => item.key === key)?.weight !== weight,
+      );
+      const { reason } = edit;
+      const isAnew = stage.kind === 'test' && (corrected.length > 0 || hasOtherWeights);
+      if (isPublished && isAnew && reason !== undefined)
+        await scoreTestAnew(visit, { jobId: edit.id, stageId, items: corrected, reason });
     },
   });
 }
@@ -75,6 +84,13 @@ function findStageOf(
 function refuseFields(fields: Record<string, string> | undefined): void {
   if (fields === undefined) return;
   throw new Refusal('bad-input', { message: Object.values(fields)[0] ?? '', fields });
+}
+
+/** The questions whose options are worth something else than before. */
+function listOtherKeys(before: readonly AnswerKey[], after: readonly AnswerKey[]): string[] {
+  const keys = new Set([...before, ...after].map(({ item }) => item));
+  const of = (all: readonly AnswerKey[], key: string) => all.filter(({ item }) => item === key);
+  return [...keys].filter((key) => hasOtherKeys(of(before, key), of(after, key)));
 }
 
 function hasOtherKeys(before: readonly AnswerKey[], after: readonly AnswerKey[]): boolean {

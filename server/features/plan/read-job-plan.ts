@@ -3,8 +3,9 @@ import type { findJobPlan } from '@evenhand/contract/plan/plan-versions.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { describePlanChanges } from './rules/describe-plan-changes.ts';
+import { describeMovedScores } from './rules/describe-moved-scores.ts';
 import { parseCanonicalPlan } from './rules/parse-canonical-plan.ts';
-import { findPlanVersions } from './sql/plan-versions.ts';
+import { findKeyCorrections, findPlanVersions } from './sql/plan-versions.ts';
 
 /** The frozen plans of a role, and what each changed of the one before. */
 export async function readJobPlan(
@@ -13,6 +14,7 @@ export async function readJobPlan(
 ): Promise<ResponseOf<typeof findJobPlan>> {
   const { id } = await loadManagedJob(visit, query);
   const rows = await findPlanVersions(visit.db, id);
+  const corrections = await findKeyCorrections(visit.db, id);
   return {
     versions: rows.map(({ n, sha256, frozenAt, plan }) => ({ n, sha256, frozenAt, plan })),
     deviations: rows.flatMap(({ n, plan, reason, by, frozenAt }, at) => {
@@ -22,7 +24,10 @@ export async function readJobPlan(
         parseCanonicalPlan(before.plan),
         parseCanonicalPlan(plan),
       );
-      return [{ n, what: changes.join('\n'), reason, by, at: frozenAt }];
+      const moved = corrections
+        .filter(({ at: correctedAt }) => correctedAt.getTime() === frozenAt.getTime())
+        .map(describeMovedScores);
+      return [{ n, what: [...changes, ...moved].join('\n'), reason, by, at: frozenAt }];
     }),
   };
 }

@@ -48,6 +48,7 @@ const Stage = z.object({
   weight: absent(z.number()),
   reviewsPerItem: absent(z.number()),
   minutes: absent(z.number()),
+  keyCorrections: absent(z.number()),
   items: z.catch(z.array(Item), []),
 });
 export type StageOfVersion = z.infer<typeof Stage>;

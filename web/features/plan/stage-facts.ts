@@ -4,7 +4,8 @@ import type { PlanFact } from './item-facts.ts';
 import type { StageOfVersion } from './read-plan-of-version.ts';
 
 /** What a version says of a stage besides its name, kind and items. */
-export function stageFacts({ kind, weight, reviewsPerItem, minutes }: StageOfVersion): PlanFact[] {
+export function stageFacts(stage: StageOfVersion): PlanFact[] {
+  const { kind, weight, reviewsPerItem, minutes, keyCorrections } = stage;
   return [
     ...(kind === 'form'
       ? [{ label: 'Weight', words: 'Not scored' }]
@@ -18,6 +19,9 @@ export function stageFacts({ kind, weight, reviewsPerItem, minutes }: StageOfVer
           },
         ]),
     ...(minutes === undefined ? [] : [{ label: 'Lasts', words: pluralise(minutes, 'minute') }]),
+    ...(keyCorrections === undefined
+      ? []
+      : [{ label: 'Key', words: `Corrected ${pluralise(keyCorrections, 'time')}` }]),
   ];
 }
 

@@ -38,3 +38,29 @@ export async function finishCorrections(
     .where('done_at', 'is', null)
     .execute();
 }
+
+/** One more correction of a test's key. Whoever calls it has locked the role. */
+export async function insertAnswerKeyCorrection(
+  db: Db<'staff'>,
+  {
+    jobId,
+    stageId,
+    items,
+    reason,
+    by,
+    now,
+  }: {
+    jobId: number;
+    stageId: number;
+    items: string[];
+    reason: string;
+    by: number;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into core.answer_key_correction (job_id, stage_id, n, items, reason, corrected_by, corrected_at)
+    select ${jobId}, ${stageId},
+      coalesce((select max(n) from core.answer_key_correction where stage_id = ${stageId}), 0) + 1,
+      ${items}::text[], ${reason}, ${by}, ${now}`.execute(db);
+}

@@ -21,6 +21,8 @@ export type PlanStage = {
   reviewsPerItem?: number;
   /** How long it lasts, where it lasts. */
   minutes?: number;
+  /** How often what is right in it was corrected since it was published; never what it was or is. */
+  keyCorrections?: number;
   items: FrozenItem[];
 };
 
@@ -53,6 +55,7 @@ export type PlanFacts = {
   stages: (Pick<PlanStage, 'kind' | 'name' | 'weight'> & {
     reviewsPerItem: number | null;
     minutes: number | null;
+    keyCorrections: number;
     items: ItemRow[];
   })[];
 };
@@ -61,12 +64,13 @@ export type PlanFacts = {
 export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   return {
     criteria: criteria.map(({ name, description, kind }) => ({ name, description, kind })),
-    stages: stages.map(({ kind, name, weight, reviewsPerItem, minutes, items }) => ({
+    stages: stages.map(({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, items }) => ({
       kind,
       name,
       weight,
       ...(reviewsPerItem !== null && { reviewsPerItem }),
       ...(minutes !== null && { minutes }),
+      ...(keyCorrections > 0 && { keyCorrections }),
       items: items.map(planItem),
     })),
     places: openings,

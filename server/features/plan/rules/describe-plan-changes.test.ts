@@ -31,6 +31,7 @@ const facts: PlanFacts = {
       weight: 1,
       reviewsPerItem: 3,
       minutes: null,
+      keyCorrections: 0,
       items: [item],
     },
     {
@@ -39,6 +40,7 @@ const facts: PlanFacts = {
       weight: 0.5,
       reviewsPerItem: null,
       minutes: 45,
+      keyCorrections: 0,
       items: [],
     },
   ],
@@ -73,6 +75,7 @@ test('a plan says of each kind of question what only that kind has, and never wh
     weight: 1,
     reviewsPerItem: null,
     minutes: null,
+    keyCorrections: 0,
     items,
   };
   const { stages } = buildPlan({ ...facts, stages: [stage] });
@@ -134,6 +137,11 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
     'a length',
     { stages: [sift, { ...interview, minutes: 60 }] },
     ['Minutes of “Interview”: 45 → 60'],
+  ],
+  [
+    'a key that was corrected, and never how',
+    { stages: [{ ...sift, keyCorrections: 1 }, interview] },
+    ['Key of “Written answers” corrected'],
   ],
   [
     'another name',

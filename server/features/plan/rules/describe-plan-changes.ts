@@ -74,6 +74,7 @@ function stageChanges(before: PlanStage, after: PlanStage): string[] {
     ...changed(`Weight of “${name}”`, before.weight, after.weight),
     ...changed(`Minutes of “${name}”`, before.minutes, after.minutes),
     ...changed(`Kind of “${name}”`, before.kind, after.kind),
+    ...(before.keyCorrections === after.keyCorrections ? [] : [`Key of “${name}” corrected`]),
     ...itemChanges(before.items, after.items, name),
   ];
 }

@@ -16,6 +16,8 @@ export async function findPlanFacts(
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
           'reviewsPerItem', case when s.kind = 'sift' then job.reviews_per_answer end,
           'minutes', coalesce(s.minutes, (select r.minutes from core.interview_round r where r.stage_id = s.id)),
+          'keyCorrections', (select count(*) from core.answer_key_correction k
+            where k.stage_id = s.id and k.items <> '{}'),
           'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
               'required', q.required, 'weight', q.weight, 'guideOne', q.guide_one, 'guideThree', q.guide_three,
               'guideFive', q.guide_five, 'maxWords', q.max_words, 'settings', q.settings, 'mustHave', q.must_have,

@@ -29,6 +29,19 @@ export async function findPlanVersions(db: Db<'staff'>, jobId: number): Promise<
   return rows;
 }
 
+/** What came of correcting keys of a role's tests, each at the moment at which a version says so. */
+export async function findKeyCorrections(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<{ at: Date; scored: number; moved: number; isDone: boolean }[]> {
+  const { rows } = await sql<{ at: Date; scored: number; moved: number; isDone: boolean }>`
+    select corrected_at as at, scored, moved, done_at is not null as "isDone"
+    from core.answer_key_correction where job_id = ${jobId} and items <> '{}' order by corrected_at`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function findLastPlanVersion(
   db: Db<'staff'>,
   jobId: number,
