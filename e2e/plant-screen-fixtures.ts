@@ -1,3 +1,4 @@
+import { writtenAnswer } from './written-answer.ts';
 import {
   applyToJobByApi,
   callApi,
@@ -41,9 +42,6 @@ export type ScreenFixtures = {
 type Me = { user: { Org: { id: number } } };
 type Card = { id: number; title: string; hash: string };
 type Row = { id: number; ref: string; state: string };
-
-const answer =
-  'First I would find out what the household can do now, and what can wait. I would ring them back the same day, because a promise that is kept late is a promise broken.\n\nThen I would write down what we agreed and send it to them, so that whoever picks up the phone next time knows it too.';
 
 export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtures> {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
@@ -149,7 +147,7 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   const begin = (candidate: PreparedCandidate) =>
     beginApplicationByApi(baseUrl, job.hash, candidate);
   const apply = (candidate: PreparedCandidate) =>
-    applyToJobByApi(baseUrl, job.hash, candidate, [answer, answer, answer]);
+    applyToJobByApi(baseUrl, job.hash, candidate, [writtenAnswer, writtenAnswer, writtenAnswer]);
   const begun = await begin(candidateNamed('Marit', 'Solheim'));
   const newCandidate = Math.max(
     ...(await rowsOf(admin, job.id, 'all'))
@@ -158,10 +156,10 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
   );
 
   const writing = await begin(candidateNamed('Tendai', 'Moyo'));
-  await finishApplicationByApi(baseUrl, writing, { answers: [answer], submits: false });
+  await finishApplicationByApi(baseUrl, writing, { answers: [writtenAnswer], submits: false });
   const checking = await begin(candidateNamed('Aurelie', 'Fontaine'));
   await finishApplicationByApi(baseUrl, checking, {
-    answers: [answer, answer, answer],
+    answers: [writtenAnswer, writtenAnswer, writtenAnswer],
     submits: false,
   });
   const submitted = await apply(candidateNamed('Kofi', 'Brannigan'));
@@ -184,7 +182,7 @@ async function plantCandidates(baseUrl: string, admin: StaffApiSession, job: Pre
     closing.hash,
     candidateNamed('Rosalind', 'Ferreira'),
   );
-  await finishApplicationByApi(baseUrl, unsent, { answers: [answer], submits: false });
+  await finishApplicationByApi(baseUrl, unsent, { answers: [writtenAnswer], submits: false });
   await callApi(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
   const sunniva = candidateNamed('Sunniva', 'Aldred');
   return {

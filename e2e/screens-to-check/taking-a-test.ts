@@ -7,7 +7,7 @@ const OVER_WITHIN_MS = 90_000;
 /** Lets the server say how much time is left, as it would once the test has run that long. */
 const leave = (secondsLeft: number, state: string) => async (page: Page) => {
   await page.route('**/tests/1', (route) => route.fulfill({ json: { secondsLeft, answers: {} } }));
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.evaluate(`dispatchEvent(new Event('focus'))`);
   await page.locator(`[data-clock][data-state=${state}]`).waitFor();
 };
 

@@ -16,7 +16,8 @@ export async function callEachPlanEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff, form, begin } = makeHiringRoundActionsOverHttp(server, send);
+  const round = makeHiringRoundActionsOverHttp(server, send);
+  const { staff, form } = round;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const { id } = await given.readyDraft(admin);
   const at = `/api/builder/${id}`;
@@ -28,7 +29,14 @@ export async function callEachPlanEndpointOnce(
   await put('criteria', {
     criteria: [...draft.criteria, { name: 'Baking', description: '', kind: 'desirable' }],
   });
-  const kept = draft.stages.map(({ items: _, answerKeys: __, ...one }) => one);
+  const kept = draft.stages.map(({ id: stageId, kind, name, weight, minutes, switchedOff }) => ({
+    id: stageId,
+    kind,
+    name,
+    weight,
+    minutes,
+    switchedOff,
+  }));
   const added = (['form', 'test'] as const).map((kind) => ({ ...stage, kind, name: kind }));
   await put('stages', { stages: [...added, ...kept] });
   for (const { id: stageId, kind } of draft.stages.slice(0, added.length)) {
@@ -40,7 +48,7 @@ export async function callEachPlanEndpointOnce(
 
   const person = { firstName: 'Plan', lastName: 'Applicant', source: 'Direct', answers: [] };
   const job = { id, hash: draft.hash, questions: [] };
-  const { token } = await begin(job, { ...person, email: 'plan.applicant@example.com' });
+  const { token } = await round.begin(job, { ...person, email: 'plan.applicant@example.com' });
   const link = `/application/${token}`;
   await form(`${link}/about-you/skip`, {}, { token });
   const formId = draft.stages[0]?.id ?? 0;

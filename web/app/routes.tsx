@@ -290,17 +290,6 @@ export async function preloadStaffPage(pathname: string): Promise<void> {
   await Promise.allSettled(needed.map(({ load }) => load()));
 }
 
-/** Prepares the page behind a link as soon as somebody points at it. */
-export function preloadPagesOnIntent(document: Document) {
-  for (const intent of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(intent, ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin && !link.target)
-        void preloadStaffPage(link.pathname);
-    });
-  }
-}
-
 function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 }

@@ -1,6 +1,10 @@
 import type { HireStatus } from '@evenhand/contract/jobs/hire-statuses.ts';
 import type { AuditEntryTypeDefinition } from '../audit-entry-type.ts';
-import { auditDetailCountInWords, auditDetailInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+import {
+  auditDetailCountInWords,
+  auditDetailInWords,
+  phraseWithAuditSubject,
+} from '../audit-phrase-parts.ts';
 
 const hireStatusWords: Record<HireStatus, string> = {
   hired: 'that somebody was hired',

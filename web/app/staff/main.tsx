@@ -1,7 +1,8 @@
 import '../../ui/styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preloadPagesOnIntent, preloadStaffPage, StaffRoutes } from '../routes.tsx';
+import { preloadPagesOnIntent } from '../preload-pages-on-intent.ts';
+import { preloadStaffPage, StaffRoutes } from '../routes.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 const root = document.getElementById('root');

@@ -64,15 +64,17 @@ export type PlanFacts = {
 export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   return {
     criteria: criteria.map(({ name, description, kind }) => ({ name, description, kind })),
-    stages: stages.map(({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, items }) => ({
-      kind,
-      name,
-      weight,
-      ...(reviewsPerItem !== null && { reviewsPerItem }),
-      ...(minutes !== null && { minutes }),
-      ...(keyCorrections > 0 && { keyCorrections }),
-      items: items.map(planItem),
-    })),
+    stages: stages.map(
+      ({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, items }) => ({
+        kind,
+        name,
+        weight,
+        ...(reviewsPerItem !== null && { reviewsPerItem }),
+        ...(minutes !== null && { minutes }),
+        ...(keyCorrections > 0 && { keyCorrections }),
+        items: items.map(planItem),
+      }),
+    ),
     places: openings,
     tieRule: 'lot',
   };
