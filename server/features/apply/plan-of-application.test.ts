@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterDoor } from '../../access/enter-door.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
+import { planTestItems } from '../../test/plan-test-items.ts';
 import { beginTestApplication } from '../../test/test-candidate.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
 
@@ -49,4 +50,25 @@ test('a candidate sees of their plan what candidates may see, of no other role, 
     sql`select plan from core.plan_version`.execute(db),
   );
   await expect(reads).rejects.toMatchObject({ code: '42501' });
+});
+
+test('beside a form that was frozen with them, the written answers are asked too', async () => {
+  const { given, as } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const draft = await given.readyDraft(admin);
+  const { id: stageId } = await given.stage(draft, { kind: 'form', name: 'About you' });
+  await as(admin).put(`/api/builder/${draft.id}/stages/${stageId}/items`, {
+    version: 1,
+    items: [{ ...planTestItems['yes-no'], criteria: [] }],
+    answerKeys: [],
+  });
+  const published = await as(admin).post(`/api/builder/${draft.id}/publish`, { version: 2 });
+  expect(published.statusCode).toBe(200);
+  const candidate = await beginTestApplication(server, { ...draft, hash: published.json().hash });
+  await candidate.post('about-you/skip');
+  const page = await candidate.get('question/1');
+  expect([page.statusCode, page.body.includes('The oven fails at four in the morning')]).toEqual([
+    200,
+    true,
+  ]);
 });

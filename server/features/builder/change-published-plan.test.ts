@@ -1,3 +1,4 @@
+import type { JobDraftStage } from '@evenhand/contract/builder/job-draft-plan.ts';
 import { expect, test } from 'vitest';
 import { planTestItems } from '../../test/plan-test-items.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -6,8 +7,15 @@ import { reasonsToStand } from './rules/plan-rights.ts';
 const server = startTestServer();
 const reason = 'We met too few bakers.';
 
-type Stage = { id: number; kind: string; items: unknown[]; answerKeys: unknown[] };
-const asSent = ({ items: _items, answerKeys: _keys, ...stage }: Stage) => stage;
+type Stage = JobDraftStage & { id: number };
+const asSent = ({ id, kind, name, weight, minutes, switchedOff }: Stage) => ({
+  id,
+  kind,
+  name,
+  weight,
+  minutes,
+  switchedOff,
+});
 
 /** A published role with written answers, a form, a test and an interview. */
 async function publishedJob() {

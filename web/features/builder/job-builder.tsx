@@ -1,6 +1,8 @@
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { lazy, Suspense } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { loadChunk } from '../../net/load-chunk.ts';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { JobBuilderTopBar } from './job-builder-top-bar.tsx';
 import { JobBuilderStepNav } from './job-builder-step-nav.tsx';
@@ -8,7 +10,6 @@ import { EditConflictNote } from './edit-conflict-note.tsx';
 import { JobBuilderSummaryPanel } from './job-builder-summary-panel.tsx';
 import { JobDescriptionStep } from './job-description-step.tsx';
 import { JobDetailsStep } from './job-details-step.tsx';
-import { JobEmailTextsStep } from './job-email-texts-step.tsx';
 import { JobEqualOpportunitiesStep } from './job-equal-opportunities-step.tsx';
 import { PublishJobStep } from './publish-job-step.tsx';
 import { JobCriteriaStep } from './criteria/job-criteria-step.tsx';
@@ -25,6 +26,11 @@ import { useJobDraft } from './use-job-draft.ts';
 import styles from './job-builder.module.css';
 
 type Props = { step: JobBuilderStepKey; userId: number; loaded: JobDraft };
+
+/** It brings an editor and a preview along. */
+const JobEmailTextsStep = lazy(async () => ({
+  default: (await loadChunk(() => import('./job-email-texts-step.tsx'))).JobEmailTextsStep,
+}));
 
 const views = {
   details: JobDetailsStep,
@@ -57,7 +63,9 @@ export function JobBuilder({ step, userId, loaded }: Props) {
         {clashes.map((field) => (
           <EditConflictNote key={field} field={field} state={state} onChoose={autosave.choose} />
         ))}
-        <View state={state} autosave={autosave} />
+        <Suspense fallback={null}>
+          <View state={state} autosave={autosave} />
+        </Suspense>
       </div>
       <JobBuilderSummaryPanel step={step} steps={steps} state={state} />
     </div>

@@ -32,7 +32,7 @@ export type PlanStage = {
  */
 export type FrozenItem = {
   kind: ItemKind;
-  /** By which conditions and answers refer to it; left out of long texts, to which nothing refers. */
+  /** By which conditions and answers refer to it; left out of a plan that has long texts alone, as all once were. */
   key?: string;
   text: string;
   guides?: { one: string; three: string; five: string };
@@ -62,6 +62,7 @@ export type PlanFacts = {
 
 /** The plan of a role as it is now. What it leaves out decides nothing, and may change without a new version. */
 export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
+  const hasKeys = stages.some(({ items }) => items.some(({ kind }) => kind !== 'long-text'));
   return {
     criteria: criteria.map(({ name, description, kind }) => ({ name, description, kind })),
     stages: stages.map(
@@ -72,7 +73,7 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
         ...(reviewsPerItem !== null && { reviewsPerItem }),
         ...(minutes !== null && { minutes }),
         ...(keyCorrections > 0 && { keyCorrections }),
-        items: items.map(planItem),
+        items: items.map((row) => planItem(row, { hasKeys })),
       }),
     ),
     places: openings,
@@ -80,7 +81,7 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   };
 }
 
-function planItem({ settings, ...row }: ItemRow): FrozenItem {
+function planItem({ settings, ...row }: ItemRow, { hasKeys }: { hasKeys: boolean }): FrozenItem {
   const { kind, key, text, criteria, weight, required, mustHave, maxWords } = row;
   const guides = { one: row.guideOne, three: row.guideThree, five: row.guideFive };
   return {
@@ -88,7 +89,8 @@ function planItem({ settings, ...row }: ItemRow): FrozenItem {
     kind,
     text,
     criteria,
-    ...(kind === 'long-text' ? { maxWords } : { key }),
+    ...(hasKeys && { key }),
+    ...(kind === 'long-text' && { maxWords }),
     ...(hasGuides(kind) && { guides }),
     ...(weight !== 1 && { weight }),
     ...(!required && { required }),

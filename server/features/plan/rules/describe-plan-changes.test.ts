@@ -91,7 +91,7 @@ test('a plan says of each kind of question what only that kind has, and never wh
   };
   const options = ['red', 'green', 'blue'].map((key) => ({ key, words: key }));
   expect(frozen).toEqual({
-    'long-text': { text, criteria, guides, maxWords: 50 },
+    'long-text': { key: 'long', text, criteria, guides, maxWords: 50 },
     'short-text': { key: 'short', text, criteria, guides, maxCharacters: 20 },
     number: { key: 'number', text, criteria, unit: null, min: null, max: null, decimals: 2 },
     date: { key: 'date', text, criteria, earliest: null, latest: null },
@@ -104,6 +104,13 @@ test('a plan says of each kind of question what only that kind has, and never wh
     interview: { key: 'interview', text, criteria, guides },
     cvFocus: { key: 'cv', text, criteria, guides },
   });
+});
+
+test('beside questions of other kinds each has its key, and that alone changes none', () => {
+  const yes = { ...rowOfItem(planTestItems['yes-no']), criteria: [] };
+  const after = buildPlan({ ...facts, stages: [sift, { ...interview, items: [yes] }] });
+  expect(after.stages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(['q1', 'yes']);
+  expect(describePlanChanges(buildPlan(facts), after)).toEqual(['Questions of “Interview”: 0 → 1']);
 });
 
 test('what a question says otherwise than before there were kinds stands in the plan', () => {
@@ -226,6 +233,7 @@ test('an item of each kind is frozen with what its kind has, and a scored one wi
     },
     {
       kind: 'long-text',
+      key: 'q1',
       text: item.text,
       guides: { one: 'Waits.', three: 'Calls.', five: 'Calls, and bakes elsewhere.' },
       maxWords: 250,

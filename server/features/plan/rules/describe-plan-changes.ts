@@ -98,8 +98,14 @@ function itemChanges(before: FrozenItem[], after: FrozenItem[], stage: string): 
 }
 
 /** What is told in words of its own, and everything else that is asked. */
-function splitItem({ weight = 1, mustHave, criteria = [], ...asked }: Partial<FrozenItem> = {}) {
-  const required = MustHaveItem.safeParse({ ...asked, mustHave });
+function splitItem({
+  key,
+  weight = 1,
+  mustHave,
+  criteria = [],
+  ...asked
+}: Partial<FrozenItem> = {}) {
+  const required = MustHaveItem.safeParse({ ...asked, key, mustHave });
   return {
     asked,
     weight,
