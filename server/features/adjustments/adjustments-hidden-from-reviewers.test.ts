@@ -7,7 +7,7 @@ import {
   answerNewestAdjustment,
   postAdjustmentForm,
 } from '../../test/adjustment-test-actions.ts';
-import { doorNames } from '../../test/database-catalogue.ts';
+import { doorNames, queryFirstColumn } from '../../test/database-catalogue.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { type TestCandidate, beginTestApplication } from '../../test/test-candidate.ts';
@@ -143,6 +143,14 @@ test('whoever has read what somebody asks for is never dealt their answers', asy
   if (one === undefined) throw new Error('nobody applied');
   await server.given.adjustment(one);
   await adjustmentsAsSeenBy(server, admin, { jobId: job.id, applicationId: one.id });
+  // The dealing may leave a pair out by its lot: that they are apart stands here.
+  expect(
+    await queryFirstColumn(
+      server.given.owner,
+      'select how from core.identity_seen where application_id = $1 and member_id = $2',
+      [one.id, admin.id],
+    ),
+  ).toEqual(['adjusted']);
   await closeJob();
   const others = [await server.given.member(org), await server.given.member(org)];
   const round = makeHiringRoundActionsOverHttp(server);
