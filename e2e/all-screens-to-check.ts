@@ -24,6 +24,7 @@ import { profileMemberAndOrganisationSettingsScreens } from './screens-to-check/
 import { myTasksAndSearchScreens } from './screens-to-check/my-tasks-and-search.ts';
 import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
 import { signUpScreens } from './screens-to-check/sign-up.ts';
+import { fillingInAFormScreens } from './screens-to-check/filling-in-a-form.ts';
 import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
 import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
 import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
@@ -57,6 +58,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...globalReportingChartScreens,
   ...jobPageAndApplyingScreens,
   ...takingATestScreens,
+  ...fillingInAFormScreens,
   ...equalOpportunitiesSettingsAndBuilderScreens,
   ...careersPageAndEditorScreens,
   ...operatorAndAuditTrailScreens,

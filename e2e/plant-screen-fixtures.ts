@@ -19,6 +19,8 @@ import {
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
+import { findJobByTitle, type JobCard, jobsOf } from './find-job-of-demo.ts';
+import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
@@ -40,7 +42,6 @@ export type ScreenFixtures = {
 };
 
 type Me = { user: { Org: { id: number } } };
-type Card = { id: number; title: string; hash: string };
 type Row = { id: number; ref: string; state: string };
 
 export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtures> {
@@ -99,6 +100,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
+      ...(await plantFormForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
@@ -276,23 +278,6 @@ async function rowsOf(admin: StaffApiSession, jobId: number, group: string): Pro
     Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
   );
   return [candidates, ...rest.map((one) => one.candidates)].flat();
-}
-
-async function jobsOf(member: StaffApiSession): Promise<Card[]> {
-  const page = (n: number) =>
-    callApi<{ jobs: Card[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
-  const { jobs, pages } = await page(1);
-  // Stories told before on the same server leave their roles behind.
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
-  );
-  return [jobs, ...rest.map((one) => one.jobs)].flat();
-}
-
-function findJobByTitle(jobs: Card[], title: string): Card {
-  const found = jobs.find((job) => job.title === title);
-  if (!found) throw new Error(`the demo has no role ${title}`);
-  return found;
 }
 
 function candidateNamed(firstName: string, lastName: string): PreparedCandidate {

@@ -65,6 +65,9 @@ export type ScreenFixtureIds = {
   testDone: string;
   testOver: string;
   testedJob: number;
+  /** Before a form, and the role that asks it. */
+  formToFill: string;
+  jobWithForm: number;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   reviewToken: string;

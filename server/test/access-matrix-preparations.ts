@@ -39,6 +39,13 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
       things.id,
     ]);
   },
+  'POST /api/manage/{jobId}/candidates/{applicationId}/adjustments/{adjustmentId}': async () => ({
+    version: 1,
+    outcome: 'agreed',
+    timeFactor: 2,
+    maySendUntil: null,
+    words: 'Twice the time.',
+  }),
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },

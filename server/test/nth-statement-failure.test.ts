@@ -25,6 +25,8 @@ import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
+import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
@@ -158,6 +160,10 @@ async function sweepTheRound(): Promise<void> {
   await round.form(`${link}/about-you/skip`, {}, begun);
   await round.form(`${link}/question/1`, { text: 'I call next door.', version: '0' }, begun);
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
+  await agreeMoreTimeOverHttp({ round, admin, job, candidate: begun });
+  await round.form(`${link}/adjustments`, { version: '0', time: '1.5' }, begun);
+  await round.form(`${link}/adjustments/take-back`, {}, begun);
+  await enterOverHttp(server, { round, admin, job, applicant: somebody() });
   const attempts = [];
   for (let i = 0; i < 6; i += 1) attempts.push(await round.apply(job, somebody()));
   const [a, b, c, , , leaving] = attempts;
@@ -225,6 +231,7 @@ async function sweepTheRound(): Promise<void> {
   await callEachOrganisationEndpointOnce(server, sweep);
   await callEachJobCopyEndpointOnce(server, sweep);
   await callEachPlanEndpointOnce(server, sweep);
+  await callEachRankingEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);
   await callEachEmailTemplateEndpointOnce(server, sweep);
   await callEachInvitationToApplyEndpointOnce(server, sweep);

@@ -1,10 +1,10 @@
 import type { findTestsOfCandidate } from '@evenhand/contract/candidate-tests/tests-of-a-job.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
 import { findHiddenReason } from './rules/test-result-visibility.ts';
-import { findReviewsOfJob, findTestsOfApplication } from './sql/tests-of-job.ts';
+import { findIsSubmitted, findReviewsOfJob, findTestsOfApplication } from './sql/tests-of-job.ts';
 
 /** How far a candidate is with each test; who still reviews on the role finds none. */
 export async function readTestsOfCandidate(
@@ -13,9 +13,10 @@ export async function readTestsOfCandidate(
 ): Promise<ResponseOf<typeof findTestsOfCandidate>> {
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
-  const application = await loadManagedApplication(db, { id: applicationId, jobId: job.id });
+  const isSubmitted = await findIsSubmitted(db, { jobId: job.id, applicationId });
+  if (isSubmitted === undefined) throw new Refusal('not-found');
   const hidden = findHiddenReason({
-    isSubmitted: application.submittedOn !== null,
+    isSubmitted,
     ownReviewsOpen: job.ownReviewsOpen,
     reviews: await findReviewsOfJob(db, job.id),
   });

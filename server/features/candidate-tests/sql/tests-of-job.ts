@@ -25,6 +25,20 @@ export async function findTestsOfApplication(
   return rows;
 }
 
+/** Whether somebody has sent in their application; undefined where the role has no such. Nothing that tells who it is. */
+export async function findIsSubmitted(
+  db: Db<'staff'>,
+  { jobId, applicationId }: { jobId: number; applicationId: number },
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('core.application')
+    .select('submitted_at')
+    .where('job_id', '=', jobId)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row && row.submitted_at !== null;
+}
+
 /** How many reviews of a role's answers are in, of all that were asked for; and whether anything is read by people at all. */
 export async function findReviewsOfJob(
   db: Db<'staff'>,
