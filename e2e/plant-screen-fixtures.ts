@@ -19,7 +19,7 @@ import {
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
-import { findJobByTitle, type JobCard, jobsOf } from './find-job-of-demo.ts';
+import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
