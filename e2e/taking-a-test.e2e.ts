@@ -65,7 +65,7 @@ test('a test is taken on a phone, in two tabs and without a network, and handed 
   await option(page, 1, '24').check();
   await saved(page);
   await page.reload();
-  expect(await option(page, 1, '24').isChecked()).toBe(true);
+  await expect.poll(() => option(page, 1, '24').isChecked()).toBe(true);
 
   // Another tab goes on, and overwrites nothing; the first one sees it when it is looked at.
   const other = await context.newPage();
@@ -76,14 +76,14 @@ test('a test is taken on a phone, in two tabs and without a network, and handed 
   await saved(other);
   await comeBack(page);
   await expect.poll(() => option(page, 3, '45').isChecked()).toBe(true);
-  expect(await option(page, 2, '68').isChecked()).toBe(true);
+  await expect.poll(() => option(page, 2, '68').isChecked()).toBe(true);
   await other.close();
 
   await context.setOffline(true);
   await option(page, 4, '36').check();
   await page.getByText('Not saved yet. We will try again.').waitFor();
   await page.getByRole('button', { name: 'Next questions' }).click();
-  expect(await option(page, 4, '36').isChecked()).toBe(true);
+  await expect.poll(() => option(page, 4, '36').isChecked()).toBe(true);
   await context.setOffline(false);
   await saved(page);
   await page.getByRole('button', { name: 'Next questions' }).click();
@@ -92,7 +92,7 @@ test('a test is taken on a phone, in two tabs and without a network, and handed 
   // Two may be chosen of the last one; a third is taken back.
   for (const loaves of ['13 loaves', '24 loaves', '6 loaves'])
     await option(page, 12, loaves).click();
-  expect(await option(page, 12, '6 loaves').isChecked()).toBe(false);
+  await expect.poll(() => option(page, 12, '6 loaves').isChecked()).toBe(false);
   await saved(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('heading', { name: '7 questions without an answer' }).waitFor();
@@ -127,7 +127,7 @@ test('what was chosen without a network is sent when the page is opened again', 
   await again.goto(`${link}/test/1`);
   await saved(again);
   await again.reload();
-  expect(await option(again, 1, '24').isChecked()).toBe(true);
+  await expect.poll(() => option(again, 1, '24').isChecked()).toBe(true);
   await context.close();
 });
 
@@ -139,12 +139,16 @@ test('five minutes and one minute before the end somebody is warned once, by sig
   const clock = page.locator('[data-clock]');
   await clock.waitFor();
   expect(await clock.getAttribute('data-state')).toBe('calm');
-  expect(await page.getByRole('status').allInnerTexts()).not.toContain('5 minutes left.');
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts())
+    .not.toContain('5 minutes left.');
   await letTestEndIn(link, 299);
   await comeBack(page);
   await page.locator('[data-clock][data-state=soon]').waitFor();
-  expect(await page.locator('[data-clock-polite]').innerText()).toMatch(/^5 minutes left\.$/);
-  expect(await page.locator('[data-clock-urgent]').innerText()).toBe('');
+  await expect
+    .poll(() => page.locator('[data-clock-polite]').innerText())
+    .toMatch(/^5 minutes left\.$/);
+  await expect.poll(() => page.locator('[data-clock-urgent]').innerText()).toBe('');
   await letTestEndIn(link, 59);
   await comeBack(page);
   await page.locator('[data-clock][data-state=last]').waitFor();
@@ -152,7 +156,7 @@ test('five minutes and one minute before the end somebody is warned once, by sig
   expect(aloud).toMatch(/^\d\d seconds left\. What you have chosen is saved\.$/);
   const shown = await page.getByRole('timer').innerText();
   await expect.poll(() => page.getByRole('timer').innerText()).not.toBe(shown);
-  expect(await page.locator('[data-clock-urgent]').innerText()).toBe(aloud);
+  await expect.poll(() => page.locator('[data-clock-urgent]').innerText()).toBe(aloud);
   await context.close();
 });
 
@@ -185,7 +189,7 @@ test('without scripts every button saves, and after the end the page says that n
   await option(page, 1, '24').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
-  expect(await option(page, 1, '24').isChecked()).toBe(true);
+  await expect.poll(() => option(page, 1, '24').isChecked()).toBe(true);
   await option(page, 2, '68').check();
   await page.getByRole('button', { name: 'Next questions' }).click();
   await page.waitForURL('**/test/1?part=2');

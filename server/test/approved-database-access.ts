@@ -139,6 +139,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.note_opening_seen': '',
   'core.note_panel_seen': '',
   'core.note_seen': 'search',
+  'core.refuse_reviews_of_forms': '',
   'core.refuse_seen_names': '',
   'pii.queue_test_email': 'staff',
   'pii.address_key': 'system',

@@ -5,7 +5,7 @@ import { planTestItems as items } from './plan-test-items.ts';
 import type { TestServer } from './start-test-server.ts';
 
 const stage = { weight: 1, minutes: null, switchedOff: false };
-const asked: Record<'form' | 'test', PlanItem[]> = {
+const itemsOfKind: Record<'form' | 'test', PlanItem[]> = {
   form: [{ ...items['short-text'], criteria: [] }],
   test: [{ ...items['one-of'], text: 'Which light is first?' }],
 };
@@ -42,7 +42,7 @@ export async function callEachPlanEndpointOnce(
   for (const { id: stageId, kind } of draft.stages.slice(0, added.length)) {
     if (kind !== 'form' && kind !== 'test') continue;
     const answerKeys = kind === 'test' ? [{ item: 'one', points: { red: 1 } }] : [];
-    await put(`stages/${stageId}/items`, { items: asked[kind], answerKeys });
+    await put(`stages/${stageId}/items`, { items: itemsOfKind[kind], answerKeys });
   }
   await staff(admin, 'POST', `${at}/publish`, { version: draft.version });
 

@@ -1,5 +1,5 @@
 import type { CanaryRound } from './canary-crawl.ts';
-import { type Canary, canaryWord, capitalise, disguisedNamesSentence } from './find-canaries.ts';
+import { type Canary, capitalise, disguisedNamesSentence, plantCanary } from './find-canaries.ts';
 import type { RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Somebody with a canary in every field, and in what they write. */
@@ -52,10 +52,4 @@ function sayOnForm(canaries: Canary[], n: number): Record<string, string> {
     'item-long': `In ${story} I baked.`,
     'item-link': `https://${page}.example.org/`,
   };
-}
-
-export function plantCanary(canaries: Canary[], of: string, field: string): string {
-  const word = canaryWord(canaries.length * 7 + 3);
-  canaries.push({ of, field, word });
-  return word;
 }

@@ -161,12 +161,14 @@ async function sweepTheRound(): Promise<void> {
   await round.form(`${link}/question/1`, { text: 'I call next door.', version: '0' }, begun);
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
   await agreeMoreTimeOverHttp({ round, admin, job, candidate: begun });
-  await round.form(`${link}/adjustments`, { version: '0', time: '1.5' }, begun);
-  await round.form(`${link}/adjustments/take-back`, {}, begun);
   await enterOverHttp(server, { round, admin, job, applicant: somebody() });
   const attempts = [];
   for (let i = 0; i < 6; i += 1) attempts.push(await round.apply(job, somebody()));
   const [a, b, c, , , leaving] = attempts;
+  const leavingLink = `/application/${leaving?.token}`;
+  const own = { token: leaving?.token ?? '' };
+  await round.form(`${leavingLink}/adjustments`, { version: '0', time: '1.5' }, own);
+  await round.form(`${leavingLink}/adjustments/take-back`, {}, own);
   await round.form(`/application/${leaving?.token}/withdraw`, {}, { token: leaving?.token ?? '' });
   const chosen = {
     applicationIds: attempts.slice(0, 5).map(({ id }) => id),

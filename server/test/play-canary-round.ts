@@ -4,7 +4,8 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { newCanaryWriter, plantCanary } from './canary-applicants.ts';
+import { newCanaryWriter } from './canary-applicants.ts';
+import { plantCanary } from './find-canaries.ts';
 import {
   askForAdjustmentsWithCanaries,
   callEachAdjustmentEndpointOnce,

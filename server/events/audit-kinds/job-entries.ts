@@ -66,7 +66,7 @@ export const jobAuditEntryTypes = {
   'answer-key-corrected': {
     title: 'Key of a test corrected',
     sentence: ({ about, details }) =>
-      `corrected the key of ${auditDetailCountInWords(details['questions'], 'question', 'questions')} of a test of ${about}: ${String(details['reason'])}`,
+      `corrected the key of ${auditDetailCountInWords(details['questions'], 'question', 'questions')} of a test of ${about}: ${String(details['reason'] ?? '')}`,
   },
   'role-imported': {
     title: 'Role imported',

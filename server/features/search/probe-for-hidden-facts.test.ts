@@ -125,6 +125,7 @@ async function transcriptsOf(server: TestServer, hidden: Hidden): Promise<string
     stars: (a) => (a === 0 ? (hidden.stars[a] ?? null) : null),
   });
   await given.owner.query(`update core.review_batch set sent_at = $1`, [NOW]);
+  await given.owner.query(`update core.job_delta set at = $1 where job_id = $2`, [NOW, job.id]);
   return Promise.all([admin, reviewing].map((who) => probing(server, who, job.id)));
 }
 

@@ -160,9 +160,9 @@ export const blindnessFaults: PlantedFault[] = [
       create policy leak on eo.response for select to ${databaseRole('staff')} using (true)`,
     change: [
       {
-        file: 'server/features/pipeline/sql/candidates.ts',
-        from: `coalesce(w.text, '') as text,`,
-        to: `coalesce(w.text, '') || (select string_agg(r.answers::text, ' ') from eo.response r) as text,`,
+        file: 'server/features/pipeline/sql/candidate-answers.ts',
+        from: `coalesce(w.text, '') as answer,`,
+        to: `coalesce(w.text, '') || (select string_agg(r.answers::text, ' ') from eo.response r) as answer,`,
       },
     ],
     net: canary('what people said of equal opportunities, nobody finds'),

@@ -16,6 +16,7 @@ import '../../features/apply/answer-conflict.module.css';
 import '../../features/apply/form-question.module.css';
 import '../../parts/plan-items/plan-item-field.module.css';
 import '../../parts/plan-items/words-left.module.css';
+import '../../features/apply/adjustments-page.module.css';
 import '../../features/apply/application-answer-list.module.css';
 import '../../features/apply/test-page.module.css';
 import '../../features/apply/test-clock.module.css';
