@@ -22,11 +22,15 @@ export async function enterOverHttp(
   const at = `/api/manage/${job.id}/enter-application`;
   const entry = await round.staff(admin, 'GET', at);
   const { stages } = entry.json<ResponseOf<typeof findApplicationEntryForm>>();
-  const asked = stages.flatMap(({ questions }) => questions);
-  const { firstName, lastName, email, answers } = applicant;
-  const fields = Object.fromEntries(
-    asked.map(({ item }, n) => [formFieldName(item.key), answers[n] ?? '']),
-  );
+  const { firstName, lastName, email, answers, onForm = {} } = applicant;
+  const written = stages
+    .map(({ questions }) => questions.map(({ item }) => formFieldName(item.key)))
+    .filter((names) => !names.some((name) => Object.hasOwn(onForm, name)))
+    .flat();
+  const fields = {
+    ...Object.fromEntries(written.map((name, n) => [name, answers[n] ?? ''])),
+    ...onForm,
+  };
   const person = { firstName, lastName, email, isAgreed: true, isHonest: true };
   const entered = await round.staff(admin, 'POST', at, { ...person, fields });
   const { applicationId: id } = entered.json<{ applicationId: number }>();

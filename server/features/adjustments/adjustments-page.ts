@@ -1,3 +1,4 @@
+import { isSameJson } from '../../text/is-same-json.ts';
 import {
   ADJUSTMENTS_OF_APPLICATION_MAX,
   type AdjustmentWish,
@@ -38,11 +39,14 @@ export async function askForAdjustmentFromPage(context: Context): Promise<PageRe
   const typed = { ...page, form: { ...page.form, values: asked, problems } };
   if (Object.keys(problems).length > 0) return { show: typed, status: 422 };
   const newer: PageResponse = { show: { ...typed, isNewer: true }, status: 409 };
-  if (String(page.form.version) !== (form['version'] ?? '0')) return newer;
   const open = (await findOwnAdjustments(db)).find(({ answeredAt }) => answeredAt === null);
+  const isTaken: PageResponse = { goTo: `${applicationPath(context)}/adjustments` };
+  // Whoever did not hear that it was taken sends the same once more.
+  if (open !== undefined && isSameJson(wishOf(open), asked)) return isTaken;
+  if (String(page.form.version) !== (form['version'] ?? '0')) return newer;
   const application = { id: own.id, jobId: own.job.id };
   if ((await askForAdjustment(visit, { application, open, asked })) === 'newer') return newer;
-  return { goTo: `${applicationPath(context)}/adjustments` };
+  return isTaken;
 }
 
 /** Takes back what nobody has answered yet; what it said is gone at once. */
