@@ -1,3 +1,4 @@
+import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -23,6 +24,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachJobCopyEndpointOnce(server, send);
   await callEachPlanEditingEndpointOnce(server, send);
   await callEachRankingEndpointOnce(server, send);
+  await callEachPlanEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);

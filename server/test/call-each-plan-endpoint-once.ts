@@ -62,5 +62,6 @@ export async function callEachPlanEndpointOnce(
   await form(`${link}/test/1/start`, {}, { token });
   const answers = { one: ['red'] };
   await send({ method: 'PUT', url: `${link}/tests/1`, payload: { answers } });
+  for (const page of ['test/1', 'tests/1']) await send({ url: `${link}/${page}` });
   await form(`${link}/test/1`, { do: 'hand-in' }, { token });
 }

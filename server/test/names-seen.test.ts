@@ -121,6 +121,9 @@ beforeAll(() => {
 /** Downloads ask for days. */
 const spring = { from: '2020-01-01', until: '2050-12-31', start: '2026-01-01', end: '2027-12-31' };
 
+/** What somebody asks to be adjusted may tell who they are, without a name in it. */
+const isWish = (url: string) => url.includes('/adjustments');
+
 /** One thing a member can do to meet a name; answers what they were told. */
 async function take(world: World, { who, whom, what }: Step): Promise<[number, string]> {
   const member = world.members[who % world.members.length] as GivenMember;
@@ -137,7 +140,9 @@ async function take(world: World, { who, whom, what }: Step): Promise<[number, s
     if (n === 3) return as.get(`${at}/candidates?group=all`);
     if (n === 4) return as.get(`${at}/candidates/${person.id}`);
 
-    return as.get(requested[n - OWN]?.(world, person) ?? '');
+    const url = requested[n - OWN]?.(world, person) ?? '';
+    const response = await as.get(url);
+    return isWish(url) ? { body: person.surname } : response;
   };
   return [member.id, (await said()).body];
 }
@@ -205,10 +210,8 @@ test('every staff answer in which a name stands is written down as seen, and not
     ];
     const url = address(here, person);
     const { body } = await server.as(member).get(url);
-    // What somebody asks to be adjusted may tell who they are, without a name in it.
-    const isWish = url.includes('/adjustments');
     const named = here.people.filter(
-      (one) => body.includes(one.surname) || (isWish && one === person),
+      (one) => body.includes(one.surname) || (isWish(url) && one === person),
     );
     const seen = await queryFirstColumn(
       server.given.owner,
