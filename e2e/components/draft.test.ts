@@ -1,11 +1,30 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { PlanRights } from '@evenhand/contract/builder/plan-rights.ts';
 import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
 import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
 const show = setUpComponentPage();
 
-const draft = (version: number, title: string) => ({
+const freely: PlanRights['criteria'] = { may: 'freely', why: null };
+const planRights: PlanRights = {
+  criteria: freely,
+  criterionRemoval: freely,
+  stages: freely,
+  newSpokenStages: freely,
+  newWrittenStages: freely,
+  stageRemoval: freely,
+  testMinutes: freely,
+  spokenItems: freely,
+  itemMeaning: freely,
+  formWording: freely,
+  writtenItems: freely,
+  itemRemoval: freely,
+  answerKeys: freely,
+};
+
+const draft = (version: number, title: string): JobDraft => ({
   id: 7,
   version,
   hash: 'h'.repeat(24),
@@ -25,6 +44,7 @@ const draft = (version: number, title: string) => ({
   criteria: [],
   stages: [],
   problems: [],
+  planRights,
   members: [],
   blockers: [],
   minutes: { candidate: 0, reviewerPerAnswer: 0 },
