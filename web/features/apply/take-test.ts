@@ -48,7 +48,9 @@ export function startTakingTest(form: HTMLFormElement): void {
     if (!draft || isDirty()) return;
     // Only `keep` below, holding the same key, can have made this.
     choices.choose(JSON.parse(draft.text) as TestChoices);
-    void save();
+    // It may have arrived all the same, as the page was left: then nothing is left to send, and nothing to keep.
+    if (isDirty()) void save();
+    else void drafts?.drop();
   });
 
   /** Whether everything that is chosen is stored. Never two at once: a later one waits and goes on from there. */
