@@ -29,7 +29,7 @@ export async function findSkillsOfQuestions(
       join core.question_criterion served on served.question_id = q.id
       join core.criterion c on c.id = served.criterion_id
     where q.job_id = ${jobId}
-    group by c.name order by min((s.position, q.position, served.position))`.execute(
+    group by c.name order by min(array[s.position, q.position, served.position])`.execute(
     db as Db<'public'>,
   );
   return rows.map(({ name }) => name);
