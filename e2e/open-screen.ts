@@ -6,6 +6,8 @@ import type { ScreenFixtureIds, ScreenToCheck } from './screen-to-check-types.ts
 /** Half of the ten minutes for which a log-in counts as recent. */
 const CONFIRMED_FOR_MS = 300_000;
 const confirmedAt = new WeakMap<BrowserContext, number>();
+/** Screens are opened beside each other, and a second confirmation would come with the token of the session before. */
+const confirming = new WeakMap<BrowserContext, Promise<void>>();
 
 /** Opens one screen of the list and does what it needs before it is looked at. */
 export async function openScreen(
@@ -26,9 +28,17 @@ export async function openScreen(
 
 /** Some forms ask for a recent log-in, and walking all screens takes longer than that on a busy machine. */
 async function confirmAdmin(page: Page): Promise<void> {
-  const { request } = page;
   const context = page.context();
+  const underWay = confirming.get(context);
+  if (underWay) return underWay;
   if (Date.now() - (confirmedAt.get(context) ?? 0) < CONFIRMED_FOR_MS) return;
+  const confirmed = confirmByPassword(context).finally(() => confirming.delete(context));
+  confirming.set(context, confirmed);
+  return confirmed;
+}
+
+async function confirmByPassword(context: BrowserContext): Promise<void> {
+  const { request } = context;
   const { csrfToken } = (await (await request.get('/api/logged-in')).json()) as {
     csrfToken: string;
   };
