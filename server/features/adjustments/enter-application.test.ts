@@ -94,6 +94,15 @@ test('a form with questions of other kinds is read as on the candidate’s own p
   ).toEqual(['12.5']);
 });
 
+test('a test is named, since nobody can take it for somebody else, and none of its questions is asked', async () => {
+  await server.given.test(job);
+  const entry = await read();
+  expect(entry.tests).toEqual(['Counting bread']);
+  expect(entry.stages.map(({ questions }) => questions.length)).toEqual([2]);
+  names = await fieldNames();
+  expect((await enter()).json()).toMatchObject({ outcome: 'entered' });
+});
+
 test('an application that was entered is one like any other: sent in, counted, confirmed with a link of its own', async () => {
   const reply = await enter();
   expect(reply.statusCode).toBe(200);

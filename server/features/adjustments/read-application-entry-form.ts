@@ -21,7 +21,10 @@ export async function readApplicationEntryForm(
   return {
     jobTitle: job.title,
     mayEnter: whetherMayEnter(job, { now, mayRead: await mayReadAdjustments(db, jobId) }),
-    stages: stages.filter(({ questions }) => questions.length > 0).map(stageOf),
+    // What is typed in for a test would be stored nowhere.
+    stages: stages
+      .filter(({ kind, questions }) => kind !== 'test' && questions.length > 0)
+      .map(stageOf),
     tests: stages.flatMap(({ kind, name }) => (kind === 'test' ? [name] : [])),
   };
 }
