@@ -1,3 +1,4 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import {
   type PreparedJob,
   type StaffApiSession,
@@ -49,20 +50,35 @@ export async function createJobWithTestByApi(
     reviewers,
     minutes,
     questions = 3,
-  }: { title: string; reviewers: string[]; minutes: number | null; questions?: number },
+    form = [],
+  }: {
+    title: string;
+    reviewers: string[];
+    minutes: number | null;
+    questions?: number;
+    /** What is asked on a form before anything else. */
+    form?: readonly PlanItem[];
+  },
 ): Promise<PreparedJob & { stageId: number }> {
   const job = await createPublishableJobByApi(staff, { title, reviewers });
   const at = `/api/builder/${job.id}`;
   const draft = await callApi<Draft>(staff, 'GET', at);
-  const test = { kind: 'test', name: 'Counting bread', weight: 1, minutes, switchedOff: false };
+  const stage = { weight: 1, minutes: null, switchedOff: false };
+  const test = { ...stage, kind: 'test', name: 'Counting bread', minutes };
+  const before = form.length > 0 ? [{ ...stage, kind: 'form', name: 'About you and us' }] : [];
   const placed = await callApi<Draft>(staff, 'PUT', `${at}/stages`, {
     version: draft.version,
-    stages: [...draft.stages.map(asSent), test],
+    stages: [...before, ...draft.stages.map(asSent), test],
   });
+  const fill = (of: Stage | undefined, version: number, content: object) =>
+    callApi<Draft>(staff, 'PUT', `${at}/stages/${Number(of?.id)}/items`, { version, ...content });
+  const { version } =
+    form.length > 0
+      ? await fill(placed.stages[0], placed.version, { items: form, answerKeys: [] })
+      : placed;
   const stageId = Number(placed.stages.at(-1)?.id);
   const items = questionsOf(questions);
-  const filled = await callApi<Draft>(staff, 'PUT', `${at}/stages/${stageId}/items`, {
-    version: placed.version,
+  const filled = await fill(placed.stages.at(-1), version, {
     items,
     answerKeys: items.map(({ key, options }) => ({
       item: key,

@@ -22,7 +22,7 @@ test('of two tabs the older one is told, sees both, and may keep its own', async
     409,
     expect.stringContaining('These answers were changed somewhere else'),
   ]);
-  expect(visiblePageText(older)).toContain('Which town do you live in?: Brackwater');
+  expect(visiblePageText(older)).toContain('Which town do you live in? Brackwater');
   expect(older.body).toContain('value="Millford"');
   expect(await form.stored()).toHaveProperty('short', 'Brackwater');
   expect(form.whereTo(await form.send({ ...filledIn, 'item-short': 'Millford' }, 1))).toBe('check');

@@ -31,17 +31,23 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
+  let wasReadable = true;
   const version = () => Number(versionField.value);
   const isDirty = () => content.read() !== stored;
   const bodyOf = (text: string) => ({ ...content.toBody(text), version: version() });
 
   form.addEventListener('input', () => {
-    say(isDirty() ? 'writing' : 'saved');
+    say(isDirty() ? 'writing' : whatIsSaved());
     if (isDirty()) void drafts?.write({ text: content.read(), version: version() });
     else void drafts?.drop();
     timer ??= setTimeout(save, SAVE_MS);
   });
-  form.addEventListener('focusout', () => void save());
+  form.addEventListener('focusout', () => {
+    content.showUnreadable();
+    if (!isDirty() && content.isReadable() !== wasReadable) say(whatIsSaved());
+    wasReadable = content.isReadable();
+    void save();
+  });
   addEventListener('online', () => void save());
   addEventListener('offline', () => isDirty() && say('unsaved'));
   addEventListener('pagehide', () => {
@@ -52,6 +58,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void save().then((isSaved) => {
+      if (!content.isReadable()) return leadToUnreadable();
       // What can no longer be saved was said once; pressing again leads on.
       if (isSaved || isOver) form.submit();
     });
@@ -66,6 +73,8 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     stored = newest.text;
     void drafts?.drop();
     content.takeNewer(newest.text);
+    // A page that is drawn anew shows its old fields until it has gone: they were given up, and are not sent on the way out.
+    stored = content.read();
   });
 
   void openDraftStoreOfOneAnswer(token, content.draftName).then(async (opened) => {
@@ -82,6 +91,16 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     if (isStale) say('conflict');
     else void save();
   });
+
+  function whatIsSaved(): 'saved' | 'unreadable' {
+    return content.isReadable() ? 'saved' : 'unreadable';
+  }
+
+  function leadToUnreadable(): void {
+    content.showUnreadable();
+    say('unreadable');
+    form.querySelector<HTMLElement>('input[aria-invalid]')?.focus();
+  }
 
   /** Whether everything that is in the field is stored. Never two at once: a later one waits and goes on from there. */
   async function save(): Promise<boolean> {
@@ -109,7 +128,7 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
     }
     void drafts?.drop();
     conflict.hide();
-    say('saved');
+    say(whatIsSaved());
     return true;
   }
 

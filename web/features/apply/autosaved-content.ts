@@ -8,6 +8,10 @@ export type AutosavedContent = {
   read: () => string;
   /** Puts a draft back. */
   write: (content: string) => void;
+  /** Whether the browser itself understands all that was typed: of a day that is none it gives nothing, as of an empty field. */
+  isReadable: () => boolean;
+  /** Says beside its field what the browser does not understand. */
+  showUnreadable: () => void;
   /** What is sent of it. */
   toBody: (content: string) => object;
   /** What the server says beside that it is saved. */

@@ -1,12 +1,20 @@
 import { requireElement } from './require-element.ts';
 
-export type AnswerSaveState = 'writing' | 'saving' | 'saved' | 'unsaved' | 'conflict' | 'over';
+export type AnswerSaveState =
+  | 'writing'
+  | 'saving'
+  | 'saved'
+  | 'unsaved'
+  | 'unreadable'
+  | 'conflict'
+  | 'over';
 
 const SENTENCES: Record<AnswerSaveState, string> = {
   writing: '',
   saving: '',
   saved: 'Saved',
   unsaved: 'Not saved yet. We will try again.',
+  unreadable: 'Not all saved: look at the day again.',
   conflict: 'Not saved: choose a version.',
   over: '',
 };

@@ -10,6 +10,8 @@ export function bindFormContent(form: HTMLFormElement): AutosavedContent {
   const address = form.dataset['form'] ?? '';
   const fields = () =>
     [...form.querySelectorAll<Field>('[name^="item-"]')].filter(({ disabled }) => !disabled);
+  // Without a script the browser keeps a page back on which a day is none; with it, all else is saved and a sentence says what to do.
+  form.noValidate = true;
   bindWordCounts(form);
   const showConditions = bindFormConditions(form);
   return {
@@ -25,6 +27,8 @@ export function bindFormContent(form: HTMLFormElement): AutosavedContent {
       showConditions();
       form.dispatchEvent(new Event('input'));
     },
+    isReadable: () => fields().every((field) => !isUnreadable(field)),
+    showUnreadable: () => showUnreadable(form),
     toBody: (content) => ({ fields: JSON.parse(content) as unknown }),
     explain: (reply) => sayByField(form, reply),
     // The server draws the fields.
@@ -80,6 +84,29 @@ function sayByField(form: HTMLFormElement, reply: unknown): void {
     say(place, readAs.get(key), 'strong');
     const told = place?.querySelector('input');
     if (told) told.value = readAs.get(key) ?? '';
+  }
+  showUnreadable(form);
+}
+
+const UNREADABLE =
+  'There is no such day in the calendar, or a part of it is missing. Write the day, the month and the year.';
+
+function isUnreadable({ validity, disabled }: Field): boolean {
+  return validity.badInput && !disabled;
+}
+
+function showUnreadable(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=date]')) {
+    const place =
+      field.closest('[data-item]')?.querySelector<HTMLElement>('[data-problem]') ?? null;
+    const isSaid = place?.querySelector('span')?.textContent === UNREADABLE && !place.hidden;
+    if (isUnreadable(field)) {
+      say(place, UNREADABLE, 'span');
+      field.setAttribute('aria-invalid', 'true');
+    } else if (isSaid) {
+      say(place, undefined, 'span');
+      field.removeAttribute('aria-invalid');
+    }
   }
 }
 

@@ -22,6 +22,8 @@ export function bindQuestionContent(form: HTMLFormElement): AutosavedContent {
     read: () =>
       field.value.replaceAll('\r\n', '\n').replace(INVISIBLE_CHARACTERS, '').toWellFormed(),
     write,
+    isReadable: () => true,
+    showUnreadable: () => {},
     toBody: (text) => ({ text }),
     explain: () => {},
     takeNewer: write,

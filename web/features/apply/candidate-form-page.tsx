@@ -2,8 +2,10 @@ import type { CandidateFormPageProps as Page } from '@evenhand/contract/apply/ca
 import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { CsrfTokenField, FormProblemSummary } from './candidate-form-fields.tsx';
 import { addressBeforeStep, progressAtStep } from './address-before-step.ts';
+import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
+import { newerAnswerText } from './newer-answer-text.ts';
 import { FormQuestion } from './form-question.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
@@ -29,7 +31,6 @@ export function CandidateFormPage(page: Page) {
           method="post"
           action={preview ? undefined : `${base}/${path}`}
           autoComplete="off"
-          noValidate
           {...(!preview && { 'data-form': `${base}/forms/${stage.id}` })}
         >
           <CsrfTokenField token={form.token} />
@@ -44,7 +45,8 @@ export function CandidateFormPage(page: Page) {
           <FormProblemSummary problems={form.problems} />
           <AnswerConflict
             newer={
-              newer && newer.map(({ question, words }) => `${question}: ${words || '–'}`).join('\n')
+              newer &&
+              newer.map(({ question, words }) => newerAnswerText(question, words)).join('\n\n')
             }
             what="These answers were"
             own="Your own answers are in the fields below."
@@ -63,6 +65,7 @@ export function CandidateFormPage(page: Page) {
               />
             ))}
           </div>
+          {preview === null && <AskForAdjustmentLink base={base} />}
           <div className={stepsStyles['step-bar']}>
             <button className={fieldsStyles['go']} type={preview ? 'button' : 'submit'}>
               Save and continue

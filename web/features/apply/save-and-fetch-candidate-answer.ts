@@ -1,3 +1,5 @@
+import { newerAnswerText } from './newer-answer-text.ts';
+
 export type StoredAnswer = { text: string; version: number };
 
 export type SaveAnswerOutcome =
@@ -42,13 +44,13 @@ export async function fetchCandidateAnswer(address: string): Promise<StoredAnswe
   }
 }
 
-/** Of a question its text; of a form each answer on a line. */
+/** Of a question its text; of a form each answer beneath its question. */
 function wordsIn(body: unknown): string {
   const answers: unknown = Reflect.get(Object(body), 'answers');
   if (!Array.isArray(answers)) return textIn(body, 'text');
   return answers
-    .map((answer: unknown) => `${textIn(answer, 'question')}: ${textIn(answer, 'words') || '–'}`)
-    .join('\n');
+    .map((answer: unknown) => newerAnswerText(textIn(answer, 'question'), textIn(answer, 'words')))
+    .join('\n\n');
 }
 
 function textIn(body: unknown, name: string): string {
