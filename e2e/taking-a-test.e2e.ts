@@ -161,6 +161,27 @@ test('five minutes and one minute before the end somebody is warned once, by sig
   await context.close();
 });
 
+test('a device that slept in the middle of a test learns how much time is left, though nobody touches the page', async () => {
+  const link = await beforeTest('Sunniva');
+  const { page, context } = await somebody({ screen: phoneWindowSize });
+  // What counts seconds stands still in a sleep, and the clock of the device goes on.
+  await context.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + Number(sessionStorage.getItem('slept') ?? 0);
+  });
+  await page.goto(`${link}/test/1`);
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await page.getByRole('timer').getByText('20 minutes left').waitFor();
+  await letTestEndIn(link, 59);
+  await context.setOffline(true);
+  const tried = page.waitForEvent('requestfailed');
+  await page.evaluate(() => sessionStorage.setItem('slept', '1140000'));
+  await tried;
+  await context.setOffline(false);
+  await page.locator('[data-clock][data-state=last]').waitFor();
+  await context.close();
+});
+
 test('when the time is over the page hands in by itself what was chosen, whatever the device’s clock says', async () => {
   const link = await beforeTest('Leocadia');
   const { page, context } = await somebody();

@@ -9,11 +9,18 @@ export type RunningTestClock = {
   set: (secondsLeft: number | null) => void;
 };
 
+/** A leap of the device's own clock that no tick explains. */
+const SLEPT_MS = 3000;
+
 /**
- * Counts down what the server said was left, warns at five minutes and at one, and says when it is over: once.
+ * Counts down what the server said was left, warns at five minutes and at one, and says when it is over: once. Where the device
+ * slept the count may have stood still: then the server is asked, which no event of the page would lead to.
  * @returns nothing that counts where nothing limits the test
  */
-export function runTestClock(form: HTMLElement, onOver: () => void): RunningTestClock {
+export function runTestClock(
+  form: HTMLElement,
+  { onOver, onWake }: { onOver: () => void; onWake: () => void },
+): RunningTestClock {
   const given = form.dataset['secondsLeft'];
   const place = document.querySelector<HTMLElement>('[data-clock]');
   if (given === undefined || place === null) return { set: () => {} };
@@ -22,7 +29,11 @@ export function runTestClock(form: HTMLElement, onOver: () => void): RunningTest
   const urgent = requireElement(place, '[data-clock-urgent]');
   let endsAt = performance.now() + Number(given) * SECOND_MS;
   let state: ClockState = 'calm';
-  const timer = setInterval(show, TICK_MS);
+  const hasSlept = watchForSleep();
+  const timer = setInterval(() => {
+    if (hasSlept()) onWake();
+    show();
+  }, TICK_MS);
   show();
 
   function show(): void {
@@ -46,5 +57,17 @@ export function runTestClock(form: HTMLElement, onOver: () => void): RunningTest
       endsAt = performance.now() + secondsLeft * SECOND_MS;
       show();
     },
+  };
+}
+
+/** Whether, since it was last asked, the device's clock has gone on for much longer than what it has counted. */
+function watchForSleep(): () => boolean {
+  const ahead = () => Date.now() - performance.now();
+  let before = ahead();
+  return () => {
+    const now = ahead();
+    const leap = now - before;
+    before = now;
+    return leap > SLEPT_MS;
   };
 }

@@ -16,7 +16,10 @@ export function startTakingTest(form: HTMLFormElement): void {
   const address = form.dataset['test'] ?? '';
   const say = bindAnswerSaveState(document);
   const choices = findTestChoicesOnPage(form);
-  const clock = runTestClock(form, () => void handIn());
+  const clock = runTestClock(form, {
+    onOver: () => void handIn(),
+    onWake: () => void lookAgain(),
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
   let isOver = false;
@@ -32,7 +35,7 @@ export function startTakingTest(form: HTMLFormElement): void {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
     void save().then((isSaved) => isSaved && leave(button));
   });
-  addEventListener('online', () => void save());
+  addEventListener('online', () => void lookAgain());
   addEventListener('offline', () => isDirty() && say('unsaved'));
   addEventListener('focus', () => void lookAgain());
   addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain());
@@ -103,6 +106,8 @@ export function startTakingTest(form: HTMLFormElement): void {
     const outcome = await callRunningTest(address);
     if (outcome.kind === 'running') take(outcome, {});
     else if (outcome.kind === 'over') showHowItEnded();
+    // A device that wakes has no network for a while.
+    else if (outcome.kind === 'unreachable') setTimeout(lookAgain, RETRY_MS);
   }
 
   async function keep(): Promise<void> {
@@ -158,12 +163,17 @@ export function startTakingTest(form: HTMLFormElement): void {
 /** On the page before it is handed in only the time runs. */
 export function startCheckingTest(form: HTMLFormElement): void {
   const address = form.dataset['testCheck'] ?? '';
-  const clock = runTestClock(form, () => location.replace(form.action));
+  const clock = runTestClock(form, {
+    onOver: () => location.replace(form.action),
+    onWake: () => void lookAgain(),
+  });
   const lookAgain = async () => {
     const outcome = await callRunningTest(address);
     if (outcome.kind === 'running') clock.set(outcome.secondsLeft);
     else if (outcome.kind === 'over') location.replace(form.action);
+    else if (outcome.kind === 'unreachable') setTimeout(lookAgain, RETRY_MS);
   };
+  addEventListener('online', () => void lookAgain());
   addEventListener('focus', () => void lookAgain());
   addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain());
 }
