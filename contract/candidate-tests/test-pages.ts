@@ -16,6 +16,8 @@ export type TestStartContent = {
   test: TestOutline;
   /** Whether `minutes` are more than others have, as it was agreed. */
   hasMoreTime: boolean;
+  /** They have asked for more time than that, and nobody has answered yet. */
+  awaitsMoreTime: boolean;
 };
 
 /** How much time a test has left, where something limits it. */

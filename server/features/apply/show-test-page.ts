@@ -21,6 +21,7 @@ import {
 } from './load-own-application.ts';
 import { testOutline } from './own-test-outlines.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
+import { findAwaitsMoreTime } from './sql/own-wishes.ts';
 import type { OwnTest } from './sql/own-tests.ts';
 import type { OwnApplication } from './sql/own-application.ts';
 
@@ -36,7 +37,7 @@ export async function showTestPage(context: Context): Promise<PageResponse> {
   const { attempt } = found.test;
   switch (attemptStateOf(attempt, context.visit.now)) {
     case 'not-begun':
-      return { show: startPage(found, context) };
+      return { show: await startPage(found, context) };
     case 'done':
       return { show: donePage(found, context, { isTooLate: false }) };
     case 'running':
@@ -73,11 +74,13 @@ export function testPath({ number }: Pick<TestOnPage, 'number'>, context: Contex
   return `${applicationPath(context)}/test/${number}`;
 }
 
-function startPage(found: TestOnPage, context: Context): TestPageProps {
+async function startPage(found: TestOnPage, context: Context): Promise<TestPageProps> {
+  const isLimited = found.test.minutes !== null;
   return {
     ...frameOf(found, context),
     state: 'not-begun',
-    hasMoreTime: found.timeFactor > 1 && found.test.minutes !== null,
+    hasMoreTime: isLimited && found.timeFactor > 1,
+    awaitsMoreTime: isLimited && (await findAwaitsMoreTime(context.db, found)),
   };
 }
 

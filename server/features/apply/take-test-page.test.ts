@@ -7,6 +7,7 @@ import {
   saveChoices,
   storedAttempts,
 } from '../../test/take-test-helpers.ts';
+import { visiblePageText } from '../../test/visible-page-text.ts';
 
 const server = startTestServer();
 const SECOND_MS = 1000;
@@ -224,4 +225,21 @@ test('whoever has more time agreed is told so before it begins, has it, and keep
   await answerNewestAdjustment(server, admin, { ...ids, answer: { timeFactor: 2 } });
   const [attempt] = await storedAttempts(server, candidate);
   expect(attempt?.ends_at?.getTime()).toBe((attempt?.started_at.getTime() ?? 0) + 30 * MINUTE_MS);
+});
+
+test('whoever waits for more time is told so before the test begins, and can ask for it there', async () => {
+  const { job, admin } = await givenJobWithTest(server, { minutes: 20 });
+  const candidate = await beginBeforeTest(server, job);
+  const waits = 'You have asked for more time, and the answer is not there yet.';
+  const start = async () => visiblePageText(await candidate.get('test/1'));
+  expect(await start()).not.toContain(waits);
+  expect(await start()).toContain('Would more time or something else help you?');
+  await postAdjustmentForm(candidate, { time: '1.5' });
+  expect(await start()).toContain(waits);
+  const ids = { jobId: job.id, applicationId: candidate.id };
+  await answerNewestAdjustment(server, admin, { ...ids, answer: { timeFactor: 1.5 } });
+  expect(await start()).not.toContain(waits);
+  // Another wish that is not about time, or for no more than there is, is nothing to wait for.
+  await postAdjustmentForm(candidate, { time: '1.25', 'wish-speaking': 'yes' });
+  expect(await start()).not.toContain(waits);
 });

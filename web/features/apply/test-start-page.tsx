@@ -11,7 +11,7 @@ import styles from './test-page.module.css';
 type Page = Extract<TestPageProps, { state: 'not-begun' }>;
 
 /** What awaits whoever begins. Nothing has begun until the button is pressed. */
-export function TestStartPage({ journey, test, hasMoreTime, form }: Page) {
+export function TestStartPage({ journey, test, hasMoreTime, awaitsMoreTime, form }: Page) {
   const { base, job } = journey;
   const path = `test/${test.number}`;
   const back = addressBeforeStep({ journey, path, fromCheck: false, preview: null });
@@ -60,6 +60,7 @@ export function TestStartPage({ journey, test, hasMoreTime, form }: Page) {
             </>
           )}
         </ul>
+        <BeforeBeginning base={base} isLimited={minutes !== null} awaits={awaitsMoreTime} />
         {job.closesAt && (
           <p className={stepsStyles['step-small']}>
             You can send your application in until{' '}
@@ -76,5 +77,31 @@ export function TestStartPage({ journey, test, hasMoreTime, form }: Page) {
         </form>
       </main>
     </CandidatePageFrame>
+  );
+}
+
+/** A test that runs keeps its time: whoever needs more asks first, and waits for the answer. */
+function BeforeBeginning({
+  base,
+  isLimited,
+  awaits,
+}: {
+  base: string;
+  isLimited: boolean;
+  awaits: boolean;
+}) {
+  const link = <a href={`${base}/adjustments`}>Ask for an adjustment</a>;
+  if (awaits)
+    return (
+      <p className={fieldsStyles['note']}>
+        You have asked for more time, and the answer is not there yet. Wait for it: what is agreed
+        once the test runs no longer changes its time.{' '}
+        <a href={`${base}/adjustments`}>See what you asked</a>
+      </p>
+    );
+  return isLimited ? (
+    <p>Would more time or something else help you? {link} before you begin.</p>
+  ) : (
+    <p>Would something help you? {link} before you begin.</p>
   );
 }

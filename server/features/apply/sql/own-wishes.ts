@@ -1,0 +1,16 @@
+import type { Db } from '../../../access/enter-door.ts';
+
+/** Whether the candidate has asked for more time than they have, and waits for the answer. */
+export async function findAwaitsMoreTime(
+  db: Db<'candidate'>,
+  { timeFactor }: { timeFactor: number },
+): Promise<boolean> {
+  const wish = await db
+    .selectFrom('pii.adjustment')
+    .select('id')
+    .where('answered_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('time_factor_asked', '>', String(timeFactor))
+    .executeTakeFirst();
+  return wish !== undefined;
+}
