@@ -20,6 +20,10 @@ export const adjustmentWishWords = {
     hint: 'For example larger text, on paper, or read aloud',
   },
   speaking: { label: 'Speaking instead of writing', hint: 'You answer by phone or by video' },
+  'other-words': {
+    label: 'Other words',
+    hint: 'For example plainer language, or a question explained',
+  },
   companion: {
     label: 'Somebody with me',
     hint: 'For example an interpreter or somebody who supports you',

@@ -41,6 +41,7 @@ test('whoever asks sees what they asked and who reads it, without a script, and 
   const sent = await postAdjustmentForm(candidate, {
     time: '1.5',
     'wish-speaking': 'yes',
+    'wish-other-words': 'yes',
     words: 'Questions in <b>large</b> print.',
   });
   expect([sent.statusCode, sent.headers.location]).toEqual([
@@ -52,6 +53,7 @@ test('whoever asks sees what they asked and who reads it, without a script, and 
     'You have asked',
     'half as much time again',
     'Speaking instead of writing',
+    'Other words',
     'Questions in &lt;b&gt;large&lt;/b&gt; print.',
     'Take it back',
   ])

@@ -11,6 +11,7 @@ test.each([
     { 'wish-speaking': 'yes', 'wish-companion': 'yes', 'wish-other-format': 'no' },
     { timeFactor: 1, wishes: ['speaking', 'companion'], words: '' },
   ],
+  [{ 'wish-other-words': 'yes' }, { timeFactor: 1, wishes: ['other-words'], words: '' }],
   [
     { time: '3', words: 'Braille' },
     { timeFactor: 1, wishes: [], words: 'Braille' },
