@@ -2,7 +2,11 @@ import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
-type Ask = (method: 'GET' | 'PUT', url: string, body?: object) => Promise<LightMyRequestResponse>;
+export type Ask = (
+  method: 'GET' | 'PUT',
+  url: string,
+  body?: object,
+) => Promise<LightMyRequestResponse>;
 
 /** A form before the written answers of a draft, with these questions. */
 export async function addFormToDraft(

@@ -1,5 +1,7 @@
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import type { CanaryRound } from './canary-crawl.ts';
 import { type Canary, capitalise, disguisedNamesSentence, plantCanary } from './find-canaries.ts';
+import { formItemsOfEveryKind } from './given-form-of-every-kind.ts';
 import type { RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Somebody with a canary in every field, and in what they write. */
@@ -53,3 +55,10 @@ function sayOnForm(canaries: Canary[], n: number): Record<string, string> {
     'item-link': `https://${page}.example.org/`,
   };
 }
+
+/** What candidates said on the form, which whoever runs the role reads beside the written answers. */
+export const isOnForm = ({ field }: Canary): boolean => field.startsWith('form ');
+
+export const canaryFormItems = formItemsOfEveryKind.map(
+  (item): PlanItem => ({ ...item, criteria: [], ...(item.kind === 'number' && { max: null }) }),
+);

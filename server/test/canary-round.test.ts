@@ -3,6 +3,8 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
+import { findWhereAnswerKeyIsTold } from './canary-answer-keys.ts';
+import { isOnForm } from './canary-applicants.ts';
 import { isOfAdjustment } from './canary-adjustments.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
@@ -34,8 +36,6 @@ const identity = (canary: Canary) =>
 /** What an admin may read once it is open; where somebody came from stands on no screen yet. */
 const shownToAdmins = (canary: Canary) =>
   identity(canary) && canary.field !== 'source' && !isOnForm(canary);
-/** What candidates said on the form, which whoever runs the role reads beside the written answers. */
-const isOnForm = ({ field }: Canary) => field.startsWith('form ');
 
 test('while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing', () => {
   for (const viewer of ['stranger', 'other organisation'])
@@ -69,6 +69,11 @@ test('what is said on a form is read by whoever runs the role, and by no other',
       expect([viewer, met(viewer, said)]).toEqual([viewer, []]);
 });
 
+test('what the options of a test are worth is read by whoever writes the role, and by no other', async () => {
+  const told = await findWhereAnswerKeyIsTold(walk);
+  expect(told).toEqual({ areTestsScored: true, isToldToWriters: true, others: [], rows: 0 });
+});
+
 test('what a candidate asks to be adjusted is found by themselves and by admins who review nothing, and by nobody else', () => {
   const { heard, canaries, attempts } = walk;
   const wishes = canaries.filter(isOfAdjustment);
@@ -90,11 +95,9 @@ test('whoever reviews finds no name anywhere: by link, as staff, or as an admin 
   for (const viewer of ['reviewer by link', 'reviewer on the staff', 'admin who still reviews']) {
     expect([viewer, met(viewer)]).toEqual([viewer, []]);
   }
-  const read = heard.filter(
-    ({ viewer, address }) =>
-      viewer === 'reviewer by link' && address.startsWith('GET /freview/{hash}/reviews'),
-  );
-  expect(read.some(({ text }) => text.includes('[removed]'))).toBe(true);
+  const read = heard.filter(({ address }) => address.startsWith('GET /freview/{hash}/reviews'));
+  const byLink = read.filter(({ viewer }) => viewer === 'reviewer by link');
+  expect(byLink.some(({ text }) => text.includes('[removed]'))).toBe(true);
   const panels = heard.filter(({ address }) => address === 'POST /api/org-interviews → 200');
   expect(
     panels.filter(({ text }) => text.includes('"User":null')).map(({ viewer }) => viewer),

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { fillEndpointPath, type Endpoint } from '@evenhand/contract/endpoint.ts';
 import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,7 +7,8 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashToken, randomToken } from '../crypto/token.ts';
 import { scoreDueTests } from '../features/candidate-tests/score-due-tests.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
-import { addFormToDraft } from './add-form-to-draft.ts';
+import { addFormToDraft, type Ask } from './add-form-to-draft.ts';
+import { addTestToDraft } from './add-test-to-draft.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -98,6 +99,7 @@ export function makeHiringRoundActionsOverHttp(
         reviewers = [] as GivenMember[],
         title = 'Baker',
         onForm = [] as PlanItem[],
+        testPoints = null as AnswerKey['points'] | null,
       } = {},
     ): Promise<RoundJob> {
       const { id } = (await staff(admin, 'POST', '/dashboard-old/role/new', { title })).json<{
@@ -129,10 +131,9 @@ export function makeHiringRoundActionsOverHttp(
           maxWords: 250,
         })),
       });
-      const form =
-        onForm.length > 0
-          ? await addFormToDraft(id, onForm, (...request) => staff(admin, ...request))
-          : undefined;
+      const ask: Ask = (...request) => staff(admin, ...request);
+      const form = onForm.length > 0 ? await addFormToDraft(id, onForm, ask) : undefined;
+      if (testPoints) await addTestToDraft(id, testPoints, ask);
       await staff(admin, 'PUT', `${at}/team`, {
         version: (await draft()).version,
         team: [

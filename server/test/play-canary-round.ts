@@ -4,7 +4,8 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { newCanaryWriter } from './canary-applicants.ts';
+import { CANARY_POINTS } from './canary-answer-keys.ts';
+import { canaryFormItems, newCanaryWriter } from './canary-applicants.ts';
 import { plantCanary } from './find-canaries.ts';
 import {
   askForAdjustmentsWithCanaries,
@@ -25,7 +26,6 @@ import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-en
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
 import { callEachEndpointOnce } from './call-each-endpoint-once.ts';
-import { formItemsOfEveryKind } from './given-form-of-every-kind.ts';
 import type { TestServer } from './start-test-server.ts';
 import { type RoundApplication, makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
 
@@ -79,11 +79,8 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   Object.assign(walk, { keys: { admin: key, reviewing: token } });
   const job = await round.publishedRole(staff.admin, {
     reviewers: [staff.reader, staff.reviewing],
-    onForm: formItemsOfEveryKind.map((item) => ({
-      ...item,
-      criteria: [],
-      ...(item.kind === 'number' && { max: null }),
-    })),
+    onForm: canaryFormItems,
+    testPoints: { large: CANARY_POINTS },
   });
   await given.part({ ...job, orgId: org.id }, staff.jobAdmin, 'admin');
   await given.feature(org, 'quick-apply');

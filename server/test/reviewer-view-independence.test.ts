@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
+import { planTestItems } from './plan-test-items.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
@@ -14,6 +15,10 @@ const MINUTE_MS = 60_000;
 type People = {
   people: Omit<RoundApplicant, 'answers'>[];
   minutesApart: number;
+  /** What each says on the form of the role. */
+  onForm: (n: number) => Record<string, string>;
+  /** What the options of its test are worth. */
+  testPoints: Record<string, number>;
   /** Everybody asks for an adjustment and has more time agreed, and the last is entered by an admin. */
   isAdjusted: boolean;
 };
@@ -38,6 +43,8 @@ const ordinary: People = {
     { firstName: 'Nyk', lastName: 'Jafdruson', email: 'nyk@example.com', source: 'Direct' },
   ],
   minutesApart: 1,
+  onForm: () => ({ 'item-short': 'Brackwater', 'item-yes': 'yes' }),
+  testPoints: { large: 1 },
   isAdjusted: false,
 };
 const exotic: People = {
@@ -47,6 +54,8 @@ const exotic: People = {
     source: `${source}-${n}`,
   })),
   minutesApart: 7,
+  onForm: (n) => ({ 'item-short': `A farm ${n} miles out`, 'item-yes': n % 2 ? 'no' : 'yes' }),
+  testPoints: { small: 7.5, large: 0.25 },
   isAdjusted: true,
 };
 
@@ -58,7 +67,7 @@ const answerOf = ({ firstName, lastName, email }: Omit<RoundApplicant, 'answers'
 /** Everything two reviewers are told from the e-mail to the lock, as they are told it. */
 async function transcriptsOf(
   server: TestServer,
-  { people, minutesApart, isAdjusted }: People,
+  { people, minutesApart, isAdjusted, onForm, testPoints }: People,
 ): Promise<string[]> {
   const round = makeHiringRoundActionsOverHttp(server);
   server.setNow(MONDAY);
@@ -70,11 +79,18 @@ async function transcriptsOf(
     await server.given.member(org, { firstName: 'Ben', email: 'ben@example.com' }),
     await server.given.member(org, { firstName: 'Cyd', email: 'cyd@example.com' }),
   ];
-  const job = await round.publishedRole(admin, { reviewers });
+  const job = await round.publishedRole(admin, {
+    reviewers,
+    onForm: [planTestItems['short-text'], planTestItems['yes-no']].map((item) => ({
+      ...item,
+      criteria: [],
+    })),
+    testPoints,
+  });
   const attempts = [];
   for (const [n, person] of people.entries()) {
     server.setNow(new Date(MONDAY.getTime() + n * minutesApart * MINUTE_MS));
-    const writer = { ...person, answers: answerOf(person, n) };
+    const writer = { ...person, answers: answerOf(person, n), onForm: onForm(n) };
     const isEntered = isAdjusted && n === people.length - 1;
     const attempt = isEntered
       ? await enterOverHttp(server, { round, admin, job, applicant: writer })
