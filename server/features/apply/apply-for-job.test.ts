@@ -44,7 +44,7 @@ test('anybody reads an open role, how it is decided and how long applying takes'
     '1 question, about',
     'Three people score each answer',
     'three people who do not see your name',
-    'They are about judgement.',
+    'The questions are about judgement.',
   ]) {
     expect(visiblePageText(reply).replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words);
   }

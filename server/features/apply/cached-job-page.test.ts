@@ -99,8 +99,8 @@ test('whatever a role’s page tells is on the next answer of every process once
     [
       'its skills',
       () => sql(`update core.criterion set name = 'Patience' where job_id = $1`, [job.id]),
-      'They are about patience.',
-      'They are about judgement.',
+      'The questions are about patience.',
+      'The questions are about judgement.',
     ],
     [
       'what its questions serve',
@@ -110,7 +110,7 @@ test('whatever a role’s page tells is on the next answer of every process once
           [job.id],
         ),
       '',
-      'They are about patience.',
+      'The questions are about patience.',
     ],
     [
       'no question',

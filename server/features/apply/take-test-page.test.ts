@@ -243,3 +243,14 @@ test('whoever waits for more time is told so before the test begins, and can ask
   await postAdjustmentForm(candidate, { time: '1.25', 'wish-speaking': 'yes' });
   expect(await start()).not.toContain(waits);
 });
+
+test('the role page says that there is a test, how long it takes and that more time can be asked for', async () => {
+  const { job } = await givenJobWithTest(server, { minutes: 20 });
+  const page = await server.running.app.inject({ url: `/apply/${job.hash}` });
+  for (const words of [
+    'A test, about',
+    '“Counting bread” is a test: you choose from options that are given, within 20 minutes.',
+    'It takes 20 minutes. It is marked by a key that is the same for everybody.',
+  ])
+    expect(visiblePageText(page)).toContain(words);
+});

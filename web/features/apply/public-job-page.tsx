@@ -99,10 +99,11 @@ function HowItWorks({
   'questionCount' | 'formQuestionCount' | 'minutes' | 'skills' | 'isSealed' | 'plan'
 > & { zone: string }) {
   const asked = questionCount + formQuestionCount;
+  const tests = plan.stages.filter(({ kind }) => kind === 'test');
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${countWithUnit(asked, 'question')}, about ${minutes} minutes`}>
+      <Collapsible title={`${whatIsAsked(asked, tests.length)}, about ${minutes} minutes`}>
         {questionCount > 0 && (
           <p>
             {formQuestionCount === 0
@@ -116,7 +117,14 @@ function HowItWorks({
             or by choosing.
           </p>
         )}
-        {skills.length > 0 && <p>They are about {listed(skills)}.</p>}
+        {tests.map((test) => (
+          <p key={test.name}>
+            “{test.name}” is a test: you choose from options that are given
+            {test.minutes !== null && `, within ${countWithUnit(test.minutes, 'minute')}`}. Whoever
+            needs more time or another format can ask for it first.
+          </p>
+        ))}
+        {skills.length > 0 && <p>The questions are about {listed(skills)}.</p>}
         <p>
           Your answers are saved while you write. You can go on later, on another device, by your
           personal link.
@@ -131,7 +139,7 @@ function HowItWorks({
           <dd>
             {formQuestionCount === 0
               ? 'Your answers, one at a time and in random order. Nothing else.'
-              : 'Your written answers, one at a time and in random order. Not what you say on forms, and nothing else.'}
+              : 'Your written answers alone, one at a time and in random order: neither who you are nor what you say on forms.'}
           </dd>
           <dt>The hiring team</dt>
           <dd>
@@ -185,6 +193,15 @@ function AboutEmployer({
       )}
     </section>
   );
+}
+
+/** '9 questions and a test' */
+function whatIsAsked(questions: number, tests: number): string {
+  const parts = [
+    ...(questions > 0 || tests === 0 ? [countWithUnit(questions, 'question')] : []),
+    ...(tests > 0 ? [tests === 1 ? 'a test' : countWithUnit(tests, 'test')] : []),
+  ];
+  return capitaliseFirstLetter(parts.join(' and '));
 }
 
 function listed(items: string[]): string {
