@@ -2,6 +2,7 @@ import type { ScreenToCheck } from './screen-to-check-types.ts';
 import { advertAnalysisScreens } from './screens-to-check/advert-analysis.ts';
 import { jobPageAndApplyingScreens } from './screens-to-check/job-page-and-applying.ts';
 import { jobBuilderScreens } from './screens-to-check/job-builder.ts';
+import { askingForAdjustmentsScreens } from './screens-to-check/asking-for-adjustments.ts';
 import { careersPageAndEditorScreens } from './screens-to-check/careers-page-and-editor.ts';
 import { dashboardScreens } from './screens-to-check/dashboard.ts';
 import { equalOpportunitiesSettingsAndBuilderScreens } from './screens-to-check/equal-opportunities-settings-and-builder-form.ts';
@@ -59,6 +60,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...jobPageAndApplyingScreens,
   ...takingATestScreens,
   ...fillingInAFormScreens,
+  ...askingForAdjustmentsScreens,
   ...equalOpportunitiesSettingsAndBuilderScreens,
   ...careersPageAndEditorScreens,
   ...operatorAndAuditTrailScreens,

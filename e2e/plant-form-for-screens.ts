@@ -1,19 +1,37 @@
+import { formItemsOfEveryKind } from '../server/test/given-form-of-every-kind.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
-import { beginApplicationByApi, type StaffApiSession, submitServerForm } from './prepare-by-api.ts';
+import {
+  beginApplicationByApi,
+  type PreparedJob,
+  type StaffApiSession,
+  submitServerForm,
+} from './prepare-by-api.ts';
+import { createJobWithTestByApi } from './prepare-test-by-api.ts';
 
-/** Somebody before the form of the demo's role that has one. */
+/** Somebody before the form of the demo's role that has one, and somebody before a form with every kind of question. */
 export async function plantFormForScreens(baseUrl: string, admin: StaffApiSession) {
   const job = findJobByTitle(await jobsOf(admin), 'Field Engineer, North');
-  const candidate = {
-    firstName: 'Evander',
-    lastName: 'Estrand',
-    email: 'evander.filling@example.com',
-  };
-  const formToFill = await beginApplicationByApi(baseUrl, job.hash, candidate);
-  await submitServerForm(baseUrl, {
-    path: `${formToFill}/about-you`,
-    to: `${formToFill}/about-you/skip`,
-    fields: {},
+  const every = await createJobWithTestByApi(admin, {
+    title: 'Bakery Night Lead',
+    reviewers: ['Wole Ashcombe'],
+    minutes: 20,
+    form: formItemsOfEveryKind.map((item) => ({ ...item, criteria: [] })),
   });
-  return { formToFill, jobWithForm: job.id };
+  const before = async ({ hash }: Pick<PreparedJob, 'hash'>, firstName: string) => {
+    const email = `${firstName.toLowerCase()}.filling@example.com`;
+    const link = await beginApplicationByApi(baseUrl, hash, {
+      firstName,
+      lastName: 'Estrand',
+      email,
+    });
+    const path = `${link}/about-you`;
+    await submitServerForm(baseUrl, { path, to: `${path}/skip`, fields: {} });
+    return link;
+  };
+  return {
+    formToFill: await before(job, 'Evander'),
+    formOfEveryKind: await before(every, 'Eluned'),
+    formChangedElsewhere: await before(every, 'Ephraim'),
+    jobWithForm: job.id,
+  };
 }

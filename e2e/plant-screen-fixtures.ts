@@ -20,6 +20,7 @@ import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
@@ -101,6 +102,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
+      ...(await plantAdjustmentsForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
@@ -239,7 +241,6 @@ async function decide(
   });
 }
 
-/** An operator who looks through the eyes of somebody who works there. */
 /** What an operator does who looks at an organisation as its admin sees it. */
 export async function impersonateAdminByApi(
   baseUrl: string,

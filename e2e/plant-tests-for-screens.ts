@@ -1,5 +1,6 @@
 import {
   beginApplicationByApi,
+  callApi,
   finishApplicationByApi,
   type StaffApiSession,
   submitServerForm,
@@ -37,11 +38,27 @@ export async function plantTestsForScreens(baseUrl: string, admin: StaffApiSessi
   const testDone = await before(long, 'Isambard');
   await beginTestByApi(baseUrl, testDone);
   await handInTestByApi(baseUrl, testDone);
-  const sent = await before(long, 'Theodora');
-  await beginTestByApi(baseUrl, sent);
-  await handInTestByApi(baseUrl, sent);
-  await submitServerForm(baseUrl, { path: `${sent}/check`, fields: { honest: 'yes' } });
+  const send = async (job: typeof long, firstName: string) => {
+    const sent = await before(job, firstName);
+    await beginTestByApi(baseUrl, sent);
+    await handInTestByApi(baseUrl, sent);
+    await submitServerForm(baseUrl, { path: `${sent}/check`, fields: { honest: 'yes' } });
+    return sent;
+  };
+  await send(long, 'Theodora');
+  const testBands = await send(short, 'Hesper');
+  const at = `/api/manage/${short.id}`;
+  const { candidates } = await callApi<{ candidates: { id: number }[] }>(
+    admin,
+    'GET',
+    `${at}/candidates?group=submitted&page=1`,
+  );
+  await callApi(admin, 'POST', `${at}/decide`, {
+    applicationIds: candidates.map(({ id }) => id),
+    decision: 'hire',
+  });
   return {
+    testBands,
     testStart: await before(long, 'Aldous'),
     testRunning,
     testDone,

@@ -65,9 +65,20 @@ export type ScreenFixtureIds = {
   testDone: string;
   testOver: string;
   testedJob: number;
+  /** Hired, and told how the test went. */
+  testBands: string;
   /** Before a form, and the role that asks it. */
   formToFill: string;
+  /** Each before a form with every kind of question. */
+  formOfEveryKind: string;
+  formChangedElsewhere: string;
   jobWithForm: number;
+  /** Who asked for something to be adjusted, and the role where they did. */
+  adjustedJob: number;
+  adjustmentWaiting: string;
+  adjustmentAnswered: string;
+  candidateWaiting: number;
+  candidateAnswered: number;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   reviewToken: string;

@@ -61,7 +61,6 @@ export const jobPageAndApplyingScreens: ScreenToCheck[] = [
     },
   },
   { name: 'status', as: 'candidate', path: ({ submitted }) => `${submitted}/status` },
-  { name: 'adjustments', as: 'candidate', path: ({ submitted }) => `${submitted}/adjustments` },
   {
     name: 'status-answers',
     as: 'candidate',

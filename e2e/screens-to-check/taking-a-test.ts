@@ -45,6 +45,16 @@ export const takingATestScreens: ScreenToCheck[] = [
       page.getByRole('heading', { name: 'Your time is over' }).waitFor({ timeout: OVER_WITHIN_MS }),
   },
   {
+    name: 'status-with-a-test',
+    as: 'candidate',
+    path: ({ testBands }) => `${testBands}/status`,
+    prepare: async (page) => {
+      const told = page.getByRole('heading', { name: 'How your test went' });
+      // The server scores what was handed in by and by.
+      while (!(await told.isVisible())) await page.reload();
+    },
+  },
+  {
     name: 'check-with-a-test',
     as: 'candidate',
     path: ({ testRunning }) => `${testRunning}/check`,
