@@ -48,8 +48,16 @@ test('a role with every kind of question is applied for on a phone, and its test
   await takeTest(page);
   await sendIn(page, ['1,234 km', 'Handed in.', 'Of which class?']);
   const { text } = await waitForEmailTo(baseUrl, email, /^Thank you: your application/);
-  for (const step of ['1. About you and us', '3. Counting bread'])
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(step);
+  const mark = await page.locator('code').first().innerText();
+  for (const told of ['1. About you and us', '3. Counting bread', 'There is 1 place', mark])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(told);
+  await page.goto(`/apply/${job.hash}`);
+  await page.getByText('11 questions and a test').waitFor();
+  await page.getByText('How we choose', { exact: true }).click();
+  for (const words of ['Judgement', 'It informs, and is not scored.', 'There is 1 place.', mark])
+    await page.getByText(words).first().waitFor();
+  await page.getByText(/Each is read on its own by one person .* It counts for/).waitFor();
+  await page.getByText(/It takes 20 minutes\. .* It counts for/).waitFor();
   await context.close();
 });
 

@@ -80,7 +80,9 @@ export function startAnswerAutosave(form: HTMLFormElement, content: AutosavedCon
   void openDraftStoreOfOneAnswer(token, content.draftName).then(async (opened) => {
     drafts = opened;
     const draft = await drafts?.read();
-    if (!draft || draft.text === content.read() || isDirty()) return;
+    if (!draft || isDirty()) return;
+    // It has arrived all the same, as the page was left.
+    if (draft.text === content.read()) return drafts?.drop();
     const isStale = draft.version !== version();
     if (isStale) {
       const newest = await fetchCandidateAnswer(address);
