@@ -5,6 +5,8 @@ import { mayShowProductSurvey } from './product-survey-frequency.ts';
 
 /** Nobody is asked on arrival: they came to do something. */
 const QUIET_MS = 30_000;
+/** Nor in the middle of something: it would come up under what is open. */
+const OPEN_LAYERS = 'dialog[open], :popover-open';
 
 /** A chunk of its own: most days nobody is asked. Where it does not arrive, nobody misses it. */
 const SurveyCard = lazy(async () => ({
@@ -23,7 +25,7 @@ export function ProductSurveyPrompt({ me }: { me: CurrentUser }) {
   useEffect(() => {
     if (isAsked || inImpersonatedAccount) return;
     const timer = setInterval(() => {
-      const isBusy = document.querySelector('dialog[open]') !== null;
+      const isBusy = document.querySelector(OPEN_LAYERS) !== null;
       const facts = { now: new Date(), memberSince: new Date(since) };
       if (!isBusy && mayShowProductSurvey(readProductSurveyFrequencyCookie(), facts))
         setAsked(true);
