@@ -31,6 +31,8 @@ export async function plantFormForScreens(baseUrl: string, admin: StaffApiSessio
   return {
     formToFill: await before(job, 'Evander'),
     formOfEveryKind: await before(every, 'Eluned'),
+    formReadBack: await before(every, 'Eirlys'),
+    formNotUnderstood: await before(every, 'Emrys'),
     formChangedElsewhere: await before(every, 'Ephraim'),
     jobWithForm: job.id,
   };

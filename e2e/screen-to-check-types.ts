@@ -71,6 +71,8 @@ export type ScreenFixtureIds = {
   formToFill: string;
   /** Each before a form with every kind of question. */
   formOfEveryKind: string;
+  formReadBack: string;
+  formNotUnderstood: string;
   formChangedElsewhere: string;
   jobWithForm: number;
   /** Who asked for something to be adjusted, and the role where they did. */

@@ -17,7 +17,7 @@ export const fillingInAFormScreens: ScreenToCheck[] = [
   {
     name: 'form-read-back',
     as: 'candidate',
-    path: ({ formOfEveryKind }) => `${formOfEveryKind}/form/1`,
+    path: ({ formReadBack }) => `${formReadBack}/form/1`,
     prepare: async (page) => {
       await page.getByLabel('How far would you travel?').fill('1,234');
       await page.getByLabel('How far would you travel?').blur();
@@ -27,7 +27,7 @@ export const fillingInAFormScreens: ScreenToCheck[] = [
   {
     name: 'form-not-understood',
     as: 'candidate',
-    path: ({ formOfEveryKind }) => `${formOfEveryKind}/form/1`,
+    path: ({ formNotUnderstood }) => `${formNotUnderstood}/form/1`,
     prepare: async (page) => {
       await page.getByLabel('How far would you travel?').fill('twelve');
       await page.getByRole('button', { name: 'Save and continue' }).click();

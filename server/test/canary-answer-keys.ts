@@ -3,8 +3,8 @@ import type { CanaryRound } from './canary-crawl.ts';
 /** What the right options of the round's test are worth: a number that stands nowhere else. */
 export const CANARY_POINTS = 61.8034;
 const WORD = String(CANARY_POINTS);
-/** Who may read keys: whoever writes the role, and support through their eyes. */
-const WRITERS = /^(admin|job admin|support) /;
+/** Who may read keys: whoever writes the role, as the round itself does at first, and support through their eyes. */
+const WRITERS = /^(admin|job admin|support) |^the round$/;
 
 /** Whether its writers are told the key, who else is, and in how many rows it stands besides the key's own. */
 export async function findWhereAnswerKeyIsTold({ heard, server, attempts }: CanaryRound): Promise<{
