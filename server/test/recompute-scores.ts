@@ -11,12 +11,14 @@ export async function compareStoredScores(
   const { rows: given } = await owner.query<GivenRow>(givenSql);
   const { rows: stages } = await owner.query<StageRow>(stagesSql);
   const { rows: present } = await owner.query<{ id: string }>(presentSql);
+  const byHand = new Set(given.map((row) => `${row.application} ${row.stage}`));
+  const inRanking = new Set(present.map(({ id }) => id));
   const scores = [...Map.groupBy(answers, (row) => `${row.application} ${row.stage}`).values()]
     .map(scoreOfStage)
-    .filter(({ key }) => !given.some((row) => `${row.application} ${row.stage}` === key));
+    .filter(({ key }) => !byHand.has(key));
   const all = [...scores, ...given.map(givenScore)];
   const places = [...Map.groupBy(all, ({ application }) => application)]
-    .filter(([id]) => present.some((row) => row.id === id))
+    .filter(([id]) => inRanking.has(id))
     .map(([id, own]) => placeOf(id, own, stages));
   const { rows: stored } = await owner.query<{ line: string }>(storedSql);
   return {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { HowToReadLeaderboardPanel } from './hidden-scores-note-and-leaderboard-guide.tsx';
 import type { InviteCutoffLinePosition } from './invite-cutoff-line.ts';
+import { RankingWeightsPanel } from './ranking-weights-panel.tsx';
 import { ReleaseNamesDialog } from './release-names-dialog.tsx';
 import { ReviewBatchesCard } from './review-batches-card.tsx';
 import { TooCloseToCallPanel } from './too-close-to-call-panel.tsx';
@@ -19,16 +20,24 @@ type Props = {
   board: ResponseOf<typeof findLeaderboard>;
   line: InviteCutoffLinePosition<LeaderboardCandidate> | null;
   onInvite: (ids: number[]) => void;
+  addressOfScoring: (version: number | undefined) => string;
 };
 
 /** What stands beside the leaderboard: what it says, and what can be done with all of it. */
-export function LeaderboardSide({ job, board, line, onInvite }: Props) {
+export function LeaderboardSide({ job, board, line, onInvite, addressOfScoring }: Props) {
   const [isReleasing, setReleasing] = useState(false);
   return (
     <div className={styles['leaderboard-side']}>
       {line && <TooCloseToCallPanel line={line} onInvite={onInvite} />}
       {board.mayRelease && (
         <ReleaseNamesPanel {...board.reviews} onRelease={() => setReleasing(true)} />
+      )}
+      {!board.hidden && (
+        <RankingWeightsPanel
+          jobId={job.id}
+          scoring={board.scoring}
+          addressOfScoring={addressOfScoring}
+        />
       )}
       {!board.hidden && (
         <HowToReadLeaderboardPanel

@@ -117,7 +117,13 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
               <Pagination page={leaderboard.page} pages={leaderboard.pages} onPage={goTo} />
             )}
           </div>
-          <LeaderboardSide job={job} board={leaderboard} line={line} onInvite={selection.add} />
+          <LeaderboardSide
+            job={job}
+            board={leaderboard}
+            line={line}
+            onInvite={selection.add}
+            addressOfScoring={(scoring) => addressOf({ scoring, page: 1, find: undefined })}
+          />
           {openId !== null && (
             <CandidateDrawer
               key={openId}

@@ -10,6 +10,7 @@ import type * as onboarding from '@evenhand/contract/onboarding/organisation-onb
 import type * as people from '@evenhand/contract/organisation/organisation-members.ts';
 import type * as mustHaves from '@evenhand/contract/pipeline/must-haves.ts';
 import type * as leaderboards from '@evenhand/contract/pipeline/leaderboard.ts';
+import type * as rankingWeights from '@evenhand/contract/pipeline/ranking-weights.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
 import type * as library from '@evenhand/contract/question-library.ts';
 import type * as feedback from '@evenhand/contract/feedback/experience-feedback-results.ts';
@@ -32,6 +33,7 @@ type Promises =
   | typeof onboarding
   | typeof people
   | typeof pipeline
+  | typeof rankingWeights
   | typeof feedback
   | typeof reporting
   | typeof reports
@@ -55,6 +57,9 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/job/filters',
     '/hired-notifications',
     '/api/rest/job/{id}',
+    // What stages weigh.
+    '/api/manage/{jobId}/leaderboard',
+    '/api/manage/{jobId}/weights',
     '/api/onboarding',
     '/api/org-interviews',
     '/api/job/{id}/interviews',
@@ -68,6 +73,7 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/api/manage/{jobId}/must-haves',
     '/api/manage/{jobId}/invites',
     '/api/manage/{jobId}/leaderboard',
+    '/api/manage/{jobId}/weights',
     '/api/manage/{jobId}/hireable',
     '/api/manage/{jobId}/review-progress',
     '/api/job/{jobId}/report',

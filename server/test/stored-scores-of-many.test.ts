@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { enterDoor } from '../access/enter-door.ts';
+import { storeStageScore } from '../features/pipeline/store-scores.ts';
+import { storeStaleScores } from '../features/pipeline/store-stale-scores.ts';
+import { withdrawApplication } from '../features/pipeline/withdraw-application.ts';
+import { Refusal } from '../http/refusal.ts';
+import { plantScoredJobs, type ScoredJob } from './plant-scored-jobs.ts';
+import { diceOf, eraseTestApplication } from './random-hiring-activity.ts';
+import { compareStoredScores } from './recompute-scores.ts';
+import { startTestServer } from './start-test-server.ts';
+import type { GivenMember } from './test-data-types.ts';
+
+const server = startTestServer();
+
+/** `npm run attack` asks for a hundred thousand. */
+const APPLICATIONS = Number(process.env['SCORED_APPLICATIONS'] ?? 240);
+const WRITES = Number(process.env['SCORED_WRITES'] ?? 120);
+const JOBS = APPLICATIONS < 2000 ? 2 : APPLICATIONS / 2000;
+const AT_ONCE = 4;
+
+type Dice = ReturnType<typeof diceOf>;
+type Writes = { dice: Dice; admin: GivenMember; jobs: ScoredJob[] };
+
+test(
+  `of ${APPLICATIONS} applications with five answers and three reviews each, what is stored after ${WRITES} random writes is what can be recomputed`,
+  { timeout: 7_200_000 },
+  async () => {
+    const { given, services } = server;
+    const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+    const jobs = await plantScoredJobs(server, admin, {
+      jobs: JOBS,
+      candidates: APPLICATIONS / JOBS,
+    });
+    await storeStaleScores(services);
+    const planted = await expectAsRecomputed('planted');
+    expect(planted).toBe(APPLICATIONS * 2);
+
+    const writes = listRandomWrites({ dice: diceOf(APPLICATIONS), admin, jobs });
+    const told = await runAtOnce(writes);
+    expect(told.filter((status) => status >= 500 || status === 422)).toEqual([]);
+    expect(told.filter((status) => status === 200).length).toBeGreaterThan(WRITES / 2);
+    await expectAsRecomputed(`${WRITES} writes, ${AT_ONCE} at once`);
+  },
+);
+
+/** How many rows are stored, each of which is what the marks say, to the last digit. */
+async function expectAsRecomputed(after: string): Promise<number> {
+  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  const [was, is] = [new Set(stored), new Set(recomputed)];
+  expect(
+    [...is.symmetricDifference(was)].slice(0, 8),
+    `${after}: ${stored.length} stored, ${recomputed.length} recomputed`,
+  ).toEqual([]);
+  return stored.length;
+}
+
+/** Marks most of all; beside them all else that moves a score. Each says by a status how it ended. */
+function listRandomWrites(on: Writes): (() => Promise<number>)[] {
+  const { dice } = on;
+  const rare = [give, give, give, weigh, withdraw, erase, leave];
+  return Array.from({ length: WRITES }, (_, n) => {
+    const job = dice.of(on.jobs);
+    const write = n % 5 < 4 ? mark : dice.of(rare);
+    return () => write(job, on);
+  });
+}
+
+async function mark({ reviewers }: ScoredJob, { dice }: Writes): Promise<number> {
+  const { hash, items } = dice.of(reviewers);
+  const path = `/freview/${hash}/reviews/${dice.of(items)}`;
+  return (await server.as(null).put(path, { score: 1 + dice.below(5) })).statusCode;
+}
+
+/** By a rule or a panel. */
+async function give(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
+  const actor = { orgId: job.orgId, actorId: admin.id };
+  await enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+    storeStageScore(db, {
+      applicationId: dice.of(job.applicationIds),
+      stageId: dice.of(job.givenStages).id,
+      mean: dice.below(4) === 0 ? null : dice.below(100_000_001) / 1_000_000,
+      scored: 1,
+      expected: 1,
+      error: dice.below(2) === 0 ? 0 : dice.below(9_000_000) / 1_000_000,
+    }),
+  );
+  return 200;
+}
+
+/** Of two who change weights at once one is told. */
+async function weigh({ id }: ScoredJob, { dice, admin }: Writes): Promise<number> {
+  const path = `/api/manage/${id}/weights`;
+  const { version, stages } = (await server.as(admin).get(path)).json();
+  const weight = () => (1 + dice.below(1000)) / 100;
+  const stage = dice.of(stages as { id: number; items: { id: number }[] }[]);
+  const reply = await server.as(admin).put(path, {
+    version,
+    reason: 'Drawn by lot.',
+    stages: [{ id: stage.id, weight: weight() }],
+    items: stage.items.slice(0, 1).map((item) => ({ id: item.id, weight: weight() })),
+  });
+  return reply.statusCode;
+}
+
+async function withdraw(job: ScoredJob, { dice }: Writes): Promise<number> {
+  const applicationId = dice.of(job.applicationIds);
+  const actor = { orgId: job.orgId, actorId: applicationId };
+  return enterDoor({ services: server.services, door: 'candidate', actor }, (db) =>
+    withdrawApplication({ db, now: new Date(), requestId: 'test' }, { applicationId }),
+  ).then(() => 200, statusOfRefusal);
+}
+
+async function erase(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
+  const id = dice.of(job.applicationIds);
+  await eraseTestApplication(server, { orgId: job.orgId, admin, id });
+  return 200;
+}
+
+/** Whoever leaves takes nothing along that they scored; what they did not is dealt to others, who may still be scored by them. */
+async function leave({ reviewers }: ScoredJob, { dice, admin }: Writes): Promise<number> {
+  if (dice.below(3) > 0) return 0;
+  const path = `/api/account/users/${dice.of(reviewers).id}/deactivate`;
+  return (await server.as(admin).post(path, { confirmed: true })).statusCode;
+}
+
+/** Whoever was erased, or has withdrawn, does not withdraw any more. */
+function statusOfRefusal(error: unknown): number {
+  if (!(error instanceof Refusal)) throw error;
+  return 409;
+}
+
+async function runAtOnce(writes: (() => Promise<number>)[]): Promise<number[]> {
+  const told: number[] = [];
+  const waiting = [...writes];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let write = waiting.shift(); write !== undefined; write = waiting.shift())
+        told.push(await write());
+    }),
+  );
+  return told;
+}
