@@ -679,6 +679,7 @@ export type StaffDatabase = {
     freedom: ColumnType<number, never, never>;
     is_given: ColumnType<boolean, never, never>;
     scoring_version: ColumnType<number, never, never>;
+    by_item: ColumnType<unknown | null, never, never>;
   };
   'core.standing_interview': {
     org_id: ColumnType<number | null, never, never>;
@@ -1753,6 +1754,7 @@ export type SystemDatabase = {
     freedom: ColumnType<number, never, never>;
     is_given: ColumnType<boolean, never, never>;
     scoring_version: ColumnType<number, never, never>;
+    by_item: ColumnType<unknown | null, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -2257,10 +2259,11 @@ export type DoorFunctions = {
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.given_mean': { takes: [earned_by_item: unknown, by_weights: unknown]; gives: string | null };
     'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
     'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
-    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null]; gives: unknown };
+    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
     'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
@@ -2306,6 +2309,7 @@ export type DoorFunctions = {
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.enter_ranking': { takes: []; gives: unknown };
     'core.is_own_decision_known': { takes: []; gives: boolean | null };
     'core.leave_ranking': { takes: []; gives: unknown };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
@@ -2418,7 +2422,7 @@ export type DoorFunctions = {
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
     'core.public_part_of_plan': { takes: [plan: string | null]; gives: unknown };
-    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null]; gives: unknown };
+    'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };

@@ -50,7 +50,7 @@ const givenSql = `
   from core.stage_score where is_given`;
 const stagesSql = `
   select id::text, position, (weight * 100)::bigint::text as weight from core.stage where not switched_off`;
-const presentSql = `select id::text from core.application where state not in ('withdrawn', 'erased')`;
+const presentSql = `select id::text from core.application where state not in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased')`;
 const storedSql = `
   select line from (
     select concat_ws(' ', 'stage', application_id, stage_id, coalesce(mean::text, '-'), coalesce(se::text, '-'),

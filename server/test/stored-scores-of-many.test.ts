@@ -21,34 +21,35 @@ const AT_ONCE = 4;
 type Dice = ReturnType<typeof diceOf>;
 type Writes = { dice: Dice; admin: GivenMember; jobs: ScoredJob[] };
 
-test(
-  `of ${APPLICATIONS} applications with five answers and three reviews each, what is stored after ${WRITES} random writes is what can be recomputed`,
-  { timeout: 7_200_000 },
-  async () => {
-    const { given, services } = server;
-    const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-    const jobs = await plantScoredJobs(server, admin, {
-      jobs: JOBS,
-      candidates: APPLICATIONS / JOBS,
-    });
-    await storeStaleScores(services);
-    const planted = await expectAsRecomputed('planted');
-    expect(planted).toBe(APPLICATIONS * 2);
+test(`of ${APPLICATIONS} applications with five answers and three reviews each, what is stored after ${WRITES} random writes is what can be recomputed`, {
+  timeout: 7_200_000,
+}, async () => {
+  const { given, services } = server;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const jobs = await plantScoredJobs(server, admin, {
+    jobs: JOBS,
+    candidates: APPLICATIONS / JOBS,
+  });
+  await storeStaleScores(services);
+  const planted = await expectAsRecomputed('planted');
+  expect(planted).toBe(APPLICATIONS * 2);
 
-    const writes = listRandomWrites({ dice: diceOf(APPLICATIONS), admin, jobs });
-    const told = await runAtOnce(writes);
-    expect(told.filter((status) => status >= 500 || status === 422)).toEqual([]);
-    expect(told.filter((status) => status === 200).length).toBeGreaterThan(WRITES / 2);
-    await expectAsRecomputed(`${WRITES} writes, ${AT_ONCE} at once`);
-  },
-);
+  const writes = listRandomWrites({ dice: diceOf(APPLICATIONS), admin, jobs });
+  const told = await runAtOnce(writes);
+  expect(told.filter((status) => status >= 500 || status === 422)).toEqual([]);
+  expect(told.filter((status) => status === 200).length).toBeGreaterThan(WRITES / 2);
+  await expectAsRecomputed(`${WRITES} writes, ${AT_ONCE} at once`);
+});
 
 /** How many rows are stored, each of which is what the marks say, to the last digit. */
 async function expectAsRecomputed(after: string): Promise<number> {
   const { stored, recomputed } = await compareStoredScores(server.given.owner);
   const [was, is] = [new Set(stored), new Set(recomputed)];
   expect(
-    [...is.symmetricDifference(was)].slice(0, 8),
+    [
+      ...stored.filter((line) => !is.has(line)),
+      ...recomputed.filter((line) => !was.has(line)),
+    ].slice(0, 8),
     `${after}: ${stored.length} stored, ${recomputed.length} recomputed`,
   ).toEqual([]);
   return stored.length;

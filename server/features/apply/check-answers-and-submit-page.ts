@@ -37,7 +37,7 @@ export async function submitApplicationFromPage(context: Context): Promise<PageR
   };
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
-  await submitApplication(visit, { applicationId: own.id });
+  await submitApplication(visit, { applicationId: own.id, hasTests: own.tests.length > 0 });
   return { goTo: `${applicationPath(context)}/status` };
 }
 

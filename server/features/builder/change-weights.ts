@@ -1,6 +1,8 @@
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadStagesToWeigh } from '../pipeline/load-stages-to-weigh.ts';
+import { scoreTestAnew } from '../candidate-tests/score-test-anew.ts';
 import { findWeightsProblem } from '../pipeline/rules/weights-problem.ts';
 import { setStageWeights } from '../plan/set-stage-weights.ts';
 import { type PlanEdit, changePlanOfJob } from './change-plan-of-job.ts';
@@ -21,7 +23,8 @@ export async function changeWeights(
   const { db } = visit;
   await changePlanOfJob(visit, edit, {
     findFixed: () => ({}),
-    change: async () => {
+    change: async (_, isPublished) => {
+      const { reason } = edit;
       const known = await loadStagesToWeigh(db, edit.id);
       checkIds(known, stages);
       checkIds(
@@ -33,8 +36,22 @@ export async function changeWeights(
         throw new Refusal('bad-input', { message, fields: { stages: message } });
       await setStageWeights(db, edit.id, stages);
       if (items.length > 0) await updateItemWeights(db, edit.id, items);
+      if (isPublished && reason !== undefined)
+        for (const { id } of known.filter((stage) => isTestWeighedAnew(stage, items)))
+          await scoreTestAnew(visit, { jobId: edit.id, stageId: id, items: [], reason });
     },
   });
+}
+
+/** What it comes to is stored whole: it is scored anew, while answers that people score are weighed as they are. */
+function isTestWeighedAnew(
+  { kind, items }: { kind: PlanStageKind; items: readonly Weighed[] },
+  wanted: readonly Weighed[],
+): boolean {
+  return (
+    kind === 'test' &&
+    items.some(({ id, weight }) => wanted.some((one) => one.id === id && one.weight !== weight))
+  );
 }
 
 function checkIds(known: readonly { id: number }[], named: readonly Weighed[]): void {

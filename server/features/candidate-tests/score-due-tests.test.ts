@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { compareStoredScores } from '../../test/recompute-scores.ts';
 import { eraseTestApplication } from '../../test/random-hiring-activity.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import {
@@ -61,4 +62,68 @@ test('whoever is erased takes their test along', async () => {
   await scoreDueTests(server.services);
   await eraseTestApplication(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect(await storedAttempts(server, candidate)).toEqual([]);
+});
+
+type Line = { id: number; rank: string | null; overall: number | null; stages: (number | null)[] };
+
+test('what a test brought puts whoever took it among the others, from when they send their application in', async () => {
+  const { job, admin } = await givenJobWithTest(server);
+  const board = async () =>
+    (await server.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json<{ rows: Line[] }>().rows;
+  const sendIn = async (
+    answers: Record<string, string[]>,
+    order: 'scored-first' | 'sent-first',
+  ) => {
+    const candidate = await takeTest(job, answers);
+    await candidate.post('test/1', { do: 'hand-in' });
+    if (order === 'scored-first') await scoreDueTests(server.services);
+    expect((await board()).map(({ id }) => id)).not.toContain(candidate.id);
+    const { headers } = await candidate.post('check', { honest: 'yes' });
+    expect(headers.location).toContain('/status');
+    await scoreDueTests(server.services);
+    return candidate;
+  };
+  const half = await sendIn({ second: ['60'] }, 'scored-first');
+  const all = await sendIn({ first: ['24'], second: ['68'], third: ['13', '24'] }, 'sent-first');
+  const waiting = await takeTest(job, { first: ['24'] });
+  await waiting.post('test/1', { do: 'hand-in' });
+  await scoreDueTests(server.services);
+  expect(await board()).toMatchObject([
+    { id: all.id, rank: '1', overall: 100, stages: [100] },
+    { id: half.id, rank: '2', overall: 25, stages: [25] },
+  ]);
+  await half.post('withdraw', { sure: 'yes' });
+  expect((await board()).map(({ id }) => id)).toEqual([all.id]);
+  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  expect(stored).toEqual(recomputed);
+});
+
+test('other weights of its questions score a test anew, and the order before can still be seen', async () => {
+  const { job, admin } = await givenJobWithTest(server);
+  const path = `/api/manage/${job.id}`;
+  for (const answers of [{ first: ['24'], third: ['13'] }, { second: ['60'] }]) {
+    const candidate = await takeTest(job, answers);
+    await candidate.post('test/1', { do: 'hand-in' });
+    await candidate.post('check', { honest: 'yes' });
+  }
+  await scoreDueTests(server.services);
+  const scores = async (search = '') =>
+    (await server.as(admin).get(`${path}/leaderboard${search}`))
+      .json<{ rows: Line[] }>()
+      .rows.map(({ overall }) => overall);
+  // (1 + 0.5) ÷ 4 and 2 × 0.5 ÷ 4.
+  expect(await scores()).toEqual([37.5, 25]);
+  const { version, stages } = (await server.as(admin).get(`${path}/weights`)).json();
+  const test = stages.find(({ kind }: { kind: string }) => kind === 'test');
+  const reply = await server.as(admin).put(`${path}/weights`, {
+    version,
+    reason: 'The second counts more.',
+    stages: [],
+    items: [{ id: test.items[1].id, weight: 8 }],
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  await scoreDueTests(server.services);
+  // 8 × 0.5 ÷ 10 and (1 + 0.5) ÷ 10.
+  expect(await scores()).toEqual([40, 15]);
+  expect(await scores('?scoring=1')).toEqual([37.5, 25]);
 });

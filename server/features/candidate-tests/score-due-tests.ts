@@ -1,5 +1,6 @@
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
+import { storeStageScore } from '../pipeline/store-scores.ts';
 import { bandOfScore } from './rules/band-of-score.ts';
 import { scoreTest } from './rules/score-test.ts';
 import { latestEndOfClosedTests } from './rules/test-time.ts';
@@ -61,7 +62,11 @@ async function scoreSomeAnew(db: Db<'system'>, now: Date): Promise<boolean> {
   return true;
 }
 
-/** @returns how many have another score than before */
+/**
+ * Stores what each test brought and where that puts whoever took it. Their applications are taken first and in their order, as
+ * whoever marks or erases a person does.
+ * @returns how many have another score than before
+ */
 async function scoreAttempts(
   db: Db<'system'>,
   attempts: readonly AttemptToScore[],
@@ -71,11 +76,24 @@ async function scoreAttempts(
   for (const [stageId, ofStage] of Map.groupBy(attempts, (attempt) => attempt.stageId)) {
     const { items, corrections } = await findKeyedItems(db, stageId);
     const results = ofStage.map(({ applicationId, answers }) => {
-      const score = scoreTest(items, answers);
-      return { applicationId, stageId, score, band: bandOfScore(score), corrections };
+      const { score, byItem } = scoreTest(items, answers);
+      return { applicationId, stageId, score, byItem, band: bandOfScore(score), corrections };
     });
+    for (const { applicationId, score, byItem } of results.toSorted(byApplication))
+      await storeStageScore(db, {
+        applicationId,
+        stageId,
+        mean: score,
+        byItem,
+        scored: 1,
+        expected: 1,
+      });
     moved += results.filter(({ score }, i) => score !== ofStage[i]?.score).length;
     await storeTestResults(db, results, now);
   }
   return moved;
+}
+
+function byApplication(one: { applicationId: number }, other: { applicationId: number }): number {
+  return one.applicationId - other.applicationId;
 }

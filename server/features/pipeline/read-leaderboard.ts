@@ -11,7 +11,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
-import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
+import { areScoresShown } from './rules/are-scores-shown.ts';
 import { likelyRange } from './rules/likely-range.ts';
 import { rankWords } from './rules/rank-words.ts';
 import {
@@ -40,7 +40,7 @@ export async function readLeaderboard(visit: Visit, query: Query): Promise<Board
   const job = await loadManagedJob(visit, query);
   const standing = await findLeaderboardStanding(db, job.id);
   const { scored, total, unreleased, current } = standing;
-  const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow({ scored, total });
+  const hidden = job.ownReviewsOpen || !areScoresShown(standing);
   const shown = hidden ? hiddenPage : await readShownPage(visit, { ...query, standing });
   const sealed =
     unreleased > 0 || shown.rows.some(({ person }) => person === null) ? 'sealed' : null;

@@ -2,7 +2,7 @@ import type { RankingWeights } from '@evenhand/contract/pipeline/ranking-weights
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadStagesToWeigh } from './load-stages-to-weigh.ts';
-import { areEnoughReviewsScoredToShow } from './rules/are-enough-reviews-scored-to-show.ts';
+import { areScoresShown } from './rules/are-scores-shown.ts';
 import { describeWeightChanges } from './rules/describe-weight-changes.ts';
 import { effectiveWeights } from './rules/effective-weights.ts';
 import { findLeaderboardStanding } from './sql/leaderboard.ts';
@@ -22,7 +22,7 @@ export async function readRankingWeights(
   const job = await loadManagedJob(visit, query);
   const stages = await loadStagesToWeigh(db, job.id);
   const standing = await findLeaderboardStanding(db, job.id);
-  const hidden = job.ownReviewsOpen || !areEnoughReviewsScoredToShow(standing);
+  const hidden = job.ownReviewsOpen || !areScoresShown(standing);
   const spreads = hidden ? [] : await findSpreadOfStages(db, job.id);
   const seen = stages.filter(({ id }) => spreads.some(({ stageId }) => stageId === id));
   const effective = effectiveWeights(

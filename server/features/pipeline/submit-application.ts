@@ -4,6 +4,7 @@ import type { Visit } from '../../access/visit.ts';
 import { selectWithEventAndAudit } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
+  enterRanking,
   lockOwnApplication,
   buildSubmitStartedApplicationStatement,
 } from './sql/candidate-application-progress.ts';
@@ -14,10 +15,12 @@ import {
  */
 export async function submitApplication(
   { db, now, requestId }: Visit<'candidate'>,
-  { applicationId }: { applicationId: number },
+  { applicationId, hasTests = false }: { applicationId: number; hasTests?: boolean },
 ): Promise<void> {
   const done = await submitOnce(db, { id: applicationId, now, requestId });
-  if (done.length === 0) await refuseUnlessSubmitted(db, applicationId);
+  if (done.length === 0) return refuseUnlessSubmitted(db, applicationId);
+  // Of written answers nothing is scored yet: without tests one way to the database less.
+  if (hasTests) await enterRanking(db);
 }
 
 const submitOnce = reusableStatement(

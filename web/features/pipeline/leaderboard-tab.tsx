@@ -21,7 +21,11 @@ import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leade
 import { useLeaderboardUrlQuery } from './leaderboard-url-query.ts';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
-import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
+import {
+  findFocusedCandidateId,
+  focusCandidateRow,
+  moveCandidateRowFocus,
+} from './move-candidate-row-focus.ts';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
@@ -39,6 +43,7 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
   const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isWriting, setWriting] = useState(false);
+  const [isJumping, setJumping] = useState(false);
   const rows = board.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === openId);
   const decided = new Set(rows.filter((row) => !mayBeInvited(row)).map(({ id }) => id));
@@ -61,8 +66,16 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
     return <Redirect replace to={addressOf({ page: board.data.pages })} />;
 
   function goTo(page: number) {
+    setJumping(false);
     change({ page, find: undefined, candidate: null });
     scrollTo({ top: 0 });
+  }
+
+  /** It lies on the first page; the focus follows as soon as that is there. */
+  function jumpToLine() {
+    if (line) return focusCandidateRow(line.above.id);
+    change({ page: 1, find: undefined, scoring: undefined, candidate: null });
+    setJumping(true);
   }
 
   return (
@@ -100,6 +113,8 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
                     onFind={(find) => change({ find, page: 1, candidate: null })}
                     onQuestions={(questions) => change({ questions }, { replace: true })}
                     onScoring={(scoring) => change({ scoring, page: 1 })}
+                    focused={leaderboard.found ?? (isJumping ? (line?.above.id ?? null) : null)}
+                    onJump={chosen.length > 0 && (line || !isTop) ? jumpToLine : undefined}
                   />
                   <LeaderboardTable
                     board={leaderboard}

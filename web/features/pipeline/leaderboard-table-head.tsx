@@ -50,26 +50,28 @@ export function LeaderboardTableHead({ board, axis, selection, selectable }: Pro
           </span>
         ))}
       </span>
-      {board.stages.map(({ id, name, scale }) => (
-        <span
-          key={id}
-          role="columnheader"
-          className={joinClassNames(isNumber, styles['leaderboard-stage'])}
-          title={`${name}, ${scale === 'stars' ? 'mean stars' : 'of 100'}`}
-        >
-          {name}
-        </span>
-      ))}
-      {board.questions?.map((question, place) => (
-        <span
-          key={place}
-          role="columnheader"
-          className={joinClassNames(isNumber, styles['leaderboard-question'])}
-          title={question}
-        >
-          Q{place + 1}
-        </span>
-      ))}
+      <span className={styles['leaderboard-details']}>
+        {board.stages.map(({ id, name, scale }) => (
+          <span
+            key={id}
+            role="columnheader"
+            className={joinClassNames(isNumber, styles['leaderboard-stage'])}
+            title={`${name}, ${scale === 'stars' ? 'mean stars' : 'of 100'}`}
+          >
+            <span>{name}</span>
+          </span>
+        ))}
+        {board.questions?.map((question, place) => (
+          <span
+            key={place}
+            role="columnheader"
+            className={joinClassNames(isNumber, styles['leaderboard-question'])}
+            title={question}
+          >
+            Q{place + 1}
+          </span>
+        ))}
+      </span>
     </div>
   );
 }

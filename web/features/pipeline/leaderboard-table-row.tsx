@@ -130,30 +130,34 @@ export function LeaderboardTableRow({
           </span>
         )}
       </span>
-      {stages.map(({ id, scale }, at) => (
-        <span
-          key={id}
-          role="cell"
-          className={joinClassNames(
-            candidatesStyles['is-number'],
-            leaderboardStyles['leaderboard-stage'],
-          )}
-        >
-          {formatStageScore(row.stages[at] ?? null, scale)}
-        </span>
-      ))}
-      {row.byQuestion?.map((score, question) => (
-        <span
-          key={`question ${question}`}
-          role="cell"
-          className={joinClassNames(
-            candidatesStyles['is-number'],
-            leaderboardStyles['leaderboard-question'],
-          )}
-        >
-          {score === null ? '–' : score.toFixed(1)}
-        </span>
-      ))}
+      <span className={leaderboardStyles['leaderboard-details']}>
+        {stages.map(({ id, name, scale }, at) => (
+          <span
+            key={id}
+            role="cell"
+            data-label={name}
+            className={joinClassNames(
+              candidatesStyles['is-number'],
+              leaderboardStyles['leaderboard-stage'],
+            )}
+          >
+            {formatStageScore(row.stages[at] ?? null, scale)}
+          </span>
+        ))}
+        {row.byQuestion?.map((score, question) => (
+          <span
+            key={`question ${question}`}
+            role="cell"
+            data-label={`Q${question + 1}`}
+            className={joinClassNames(
+              candidatesStyles['is-number'],
+              leaderboardStyles['leaderboard-question'],
+            )}
+          >
+            {score === null ? '–' : score.toFixed(1)}
+          </span>
+        ))}
+      </span>
     </div>
   );
 }

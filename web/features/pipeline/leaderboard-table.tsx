@@ -44,6 +44,7 @@ export function LeaderboardTable({ board, line, selection, isSelectable, ...rest
       data-stages={Math.min(stages.length, 4)}
       data-questions={Math.min(board.questions?.length ?? 0, 5)}
       data-digits={String(board.total).length}
+      data-detailed={board.questions !== null || undefined}
     >
       <LeaderboardTableHead board={board} axis={axis} selection={selection} selectable={open} />
       <div role="rowgroup">

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import { useKeyboardShortcuts } from '../../ui/use-keyboard-shortcuts.ts';
+import { focusCandidateRow } from './move-candidate-row-focus.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './leaderboard-toolbar.module.css';
 
@@ -16,6 +17,10 @@ type Props = {
   onFind: (reference: string | undefined) => void;
   onQuestions: (shown: 'yes' | undefined) => void;
   onScoring: (version: number | undefined) => void;
+  /** Whose line the focus goes to as soon as it is there. */
+  focused: number | null;
+  /** To where places end; absent while nobody is chosen. */
+  onJump: (() => void) | undefined;
 };
 
 /** How many there are, the way to one of them, and what is shown of each. */
@@ -26,14 +31,15 @@ export function LeaderboardToolbar({
   onFind,
   onQuestions,
   onScoring,
+  focused,
+  onJump,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { total, found, scoring } = board;
   useKeyboardShortcuts({ '/': () => field.current?.focus() });
   useEffect(() => {
-    if (found !== null)
-      document.querySelector<HTMLElement>(`#leaderboard [data-candidate="${found}"]`)?.focus();
-  }, [found]);
+    if (focused !== null) focusCandidateRow(focused);
+  }, [focused]);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +77,11 @@ export function LeaderboardToolbar({
       >
         Each question
       </Button>
+      {onJump && (
+        <Button size="small" onClick={onJump}>
+          Jump to the line
+        </Button>
+      )}
       <p role="status" className={styles['toolbar-status']}>
         {find !== undefined &&
           (found === null

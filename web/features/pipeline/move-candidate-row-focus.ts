@@ -13,3 +13,8 @@ export function findFocusedCandidateId(): number | null {
   const id = row?.querySelector<HTMLElement>('[data-candidate]')?.dataset['candidate'];
   return id === undefined ? null : Number(id);
 }
+
+/** Moves the focus to the link of a candidate on the leaderboard, if they are on this page of it. */
+export function focusCandidateRow(id: number) {
+  document.querySelector<HTMLElement>(`#leaderboard [data-candidate="${id}"]`)?.focus();
+}

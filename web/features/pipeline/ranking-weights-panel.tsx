@@ -80,8 +80,10 @@ function Versions({ versions, scoring, addressOfScoring }: VersionsProps) {
       <ol reversed>
         {versions.toReversed().map(({ n, at, by, reason, changes }) => (
           <li key={n}>
-            <strong>Version {n}</strong>
-            {`, since ${formatDayShort(at)}${by === null ? '' : `, by ${by}`}`}
+            <h4>
+              Version {n}, since {formatDayShort(at)}
+              {by !== null && `, by ${by}`}
+            </h4>
             {changes.map((change) => (
               <p key={change}>{change}</p>
             ))}

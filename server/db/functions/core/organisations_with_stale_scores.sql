@@ -4,7 +4,7 @@ create or replace function core.organisations_with_stale_scores() returns setof 
   select a.org_id from core.application a where a.reviews_expected > 0
     and not exists (select from core.stage_score s where s.org_id = a.org_id and s.application_id = a.id)
   union
-  select v.org_id from core.scoring_version v join core.stage_score s on s.org_id = v.org_id and s.job_id = v.job_id
-  group by v.org_id, v.job_id, s.application_id, s.scoring_version having max(v.n) <> s.scoring_version;
+  select v.org_id from core.scoring_version v join core.ranking r on r.org_id = v.org_id and r.job_id = v.job_id
+  group by v.org_id, v.job_id, r.application_id, r.scoring_version having max(v.n) <> r.scoring_version;
 end;
 grant execute on function core.organisations_with_stale_scores to evenhand_system;

@@ -17,7 +17,8 @@ begin
       select s.application_id, s.stage_id, s.mean, s.se
         from core.review_scores(array(select p.application_id from present p), by_weights) s
       union all
-      select s.application_id, s.stage_id, s.mean, s.se from core.stage_score s
+      select s.application_id, s.stage_id, coalesce(core.given_mean(s.by_item, by_weights), s.mean), s.se
+        from core.stage_score s
         where s.org_id = core.current_org() and s.job_id = of_job and s.is_given),
     by_person as (
       select s.application_id, array_agg(s.stage_id) as stages, array_agg(s.mean) as means, array_agg(s.se) as errors

@@ -2,7 +2,8 @@
 -- Brings what is stored of these applications to what their marks say, and their places with it; called in the
 -- transaction of whatever changes a mark. It takes the application's own row first, so that of two who mark the same
 -- person at once the second sees the first, and never a row that another application's mark needs. Decided here: the
--- reviewer door must not know which application it scores. A lot, once drawn, stays.
+-- reviewer door must not know which application it scores. A lot, once drawn, stays. Whoever has not sent in their
+-- application, and has taken a test before, has a score and no place.
 create or replace function core.store_scores(applications bigint[], lots text[] default '{}') returns void
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
@@ -24,7 +25,7 @@ begin
   delete from core.ranking r using core.application a
     where r.org_id = core.current_org() and r.application_id = any (applications)
       and a.org_id = r.org_id and a.id = r.application_id
-      and (a.state in ('withdrawn', 'erased') or not exists (select from core.stage_score s
+      and (a.state in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased') or not exists (select from core.stage_score s
         where s.org_id = r.org_id and s.application_id = r.application_id));
   insert into core.ranking as stored (org_id, application_id, job_id, overall, se, complete, lot, scoring_version)
     select core.current_org(), of.application_id, of.job_id, o.overall, o.se, o.complete,
@@ -35,7 +36,7 @@ begin
         array_agg(s.se) as errors
       from core.stage_score s join core.application a on a.org_id = s.org_id and a.id = s.application_id
       where s.org_id = core.current_org() and s.application_id = any (applications)
-        and a.state not in ('withdrawn', 'erased')
+        and a.state not in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased')
       group by s.application_id, s.job_id) of
       cross join lateral core.overall_scores(of.stages, of.means, of.errors, null) o
     on conflict (org_id, application_id) do update set overall = excluded.overall, se = excluded.se,

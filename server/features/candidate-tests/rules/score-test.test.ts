@@ -3,10 +3,12 @@ import { planTestItems } from '../../../test/plan-test-items.ts';
 import { type KeyedTestItem, scoreTest } from './score-test.ts';
 
 const one = (weight: number): KeyedTestItem => ({
+  id: 1,
   item: { ...planTestItems['one-of'], weight },
   points: { green: 2, blue: 1 },
 });
 const many = (weight: number): KeyedTestItem => ({
+  id: 2,
   item: { ...planTestItems['many-of'], most: 2, weight },
   points: { red: 1, green: 3 },
 });
@@ -24,5 +26,10 @@ test.each<[string, KeyedTestItem[], Record<string, string[]>, number]>([
   ['a question that is not asked', [one(1)], { other: ['green'] }, 0],
   ['names that every object has', [one(1)], { toString: ['green'] }, 0],
 ])('%s', (_, items, answers, score) => {
-  expect(scoreTest(items, answers)).toBe(score);
+  expect(scoreTest(items, answers).score).toBe(score);
+});
+
+test('what each question brought is told whatever it weighs', () => {
+  const answers = { one: ['blue'], many: ['green'] };
+  expect(scoreTest([one(1), many(0)], answers)).toEqual({ score: 50, byItem: { 1: 50, 2: 75 } });
 });

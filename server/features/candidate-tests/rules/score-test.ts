@@ -4,22 +4,32 @@ import { scoreByAnswerKey } from '../../plan/rules/score-by-answer-key.ts';
 
 /** A question of a test, with what its options are worth. */
 export type KeyedTestItem = {
+  id: number;
   item: OneOfItem | ManyOfItem;
   points: AnswerKey['points'];
 };
 
+export type ScoredTest = {
+  /** What was reached of 100, each question by its weight; nothing where no question counts. */
+  score: number;
+  /** What of 100 each question brought, by its id, whatever it weighs. */
+  byItem: Record<number, number>;
+};
+
 const DECIMALS = 4;
 
-/** What was reached of 100, each question by its weight; nothing where no question counts. */
-export function scoreTest(items: readonly KeyedTestItem[], answers: TestAnswers): number {
-  const weights = items.reduce((sum, { item }) => sum + item.weight, 0);
-  if (weights === 0) return 0;
-  const earned = items.reduce(
-    (sum, { item, points }) =>
-      sum + item.weight * scoreByAnswerKey(item, { points }, answersTo(item.key, answers)),
-    0,
-  );
-  return Number(((100 * earned) / weights).toFixed(DECIMALS));
+export function scoreTest(items: readonly KeyedTestItem[], answers: TestAnswers): ScoredTest {
+  const shares = items.map(({ id, item, points }) => ({
+    id,
+    weight: item.weight,
+    share: scoreByAnswerKey(item, { points }, answersTo(item.key, answers)),
+  }));
+  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
+  const earned = shares.reduce((sum, { weight, share }) => sum + weight * share, 0);
+  return {
+    score: weights === 0 ? 0 : Number(((100 * earned) / weights).toFixed(DECIMALS)),
+    byItem: Object.fromEntries(shares.map(({ id, share }) => [id, 100 * share])),
+  };
 }
 
 function answersTo(key: string, answers: TestAnswers): string[] {

@@ -63,6 +63,7 @@ export async function findAttemptsToScoreAnew(
 }
 
 type KeyedRow = {
+  id: number;
   kind: string;
   key: string;
   text: string;
@@ -79,14 +80,14 @@ export async function findKeyedItems(
   stageId: number,
 ): Promise<{ items: KeyedTestItem[]; corrections: number }> {
   const { rows } = await sql<KeyedRow>`
-    select q.kind, q.key, q.text, q.required, q.weight::float8 as weight, q.settings, k.points,
+    select q.id, q.kind, q.key, q.text, q.required, q.weight::float8 as weight, q.settings, k.points,
       (select count(*)::int from core.answer_key_correction c where c.stage_id = q.stage_id) as corrections
     from core.question q left join core.answer_key k on k.question_id = q.id
     where q.stage_id = ${stageId} order by q.position`.execute(db);
   return {
     items: rows.flatMap(({ points, ...row }) => {
       const item = testItemOfRow(row);
-      return item === undefined ? [] : [{ item, points: points ?? {} }];
+      return item === undefined ? [] : [{ id: row.id, item, points: points ?? {} }];
     }),
     corrections: rows[0]?.corrections ?? 0,
   };

@@ -85,6 +85,11 @@ export async function setApplicationWithdrawn(
     .execute();
 }
 
+/** What was reached before the application was sent in puts somebody among the others now. */
+export async function enterRanking(db: Db<'candidate'>): Promise<void> {
+  await callDatabaseFunction(db, 'core.enter_ranking', []);
+}
+
 /** Whoever has withdrawn stands among nobody. */
 export async function leaveRanking(db: Db<'candidate'>): Promise<void> {
   await callDatabaseFunction(db, 'core.leave_ranking', []);

@@ -8,6 +8,8 @@ import type { Db } from '../../../access/enter-door.ts';
 export type LeaderboardStanding = {
   scored: number;
   total: number;
+  /** People read something of it. */
+  isRead: boolean;
   /** How many batches still hide their names. */
   unreleased: number;
   /** Its scoring version of now. */
@@ -26,6 +28,8 @@ export async function findLeaderboardStanding(
         as scored,
       coalesce(max(s.reviews_total), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_total'), 0)::int
         as total,
+      exists (select from core.question q join core.stage s on s.id = q.stage_id
+        where q.job_id = ${jobId} and s.kind in ('sift', 'cv', 'task') and not s.switched_off) as "isRead",
       (select count(*)::int from core.review_batch where job_id = ${jobId} and released_at is null) as unreleased,
       (select coalesce(max(n), 1)::int from core.scoring_version where job_id = ${jobId}) as current,
       (select coalesce(json_agg(json_build_object('id', id, 'position', position, 'name', name, 'kind', kind,
@@ -35,7 +39,7 @@ export async function findLeaderboardStanding(
             where scored.job_id = ${jobId} and scored.stage_id = stage.id)) as stages
     from (select) one left join core.job_stats s on s.job_id = ${jobId}
       left join core.job_delta d on d.job_id = ${jobId}`.execute(db);
-  return rows[0] ?? { scored: 0, total: 0, unreleased: 0, current: 1, stages: [] };
+  return rows[0] ?? { scored: 0, total: 0, isRead: true, unreleased: 0, current: 1, stages: [] };
 }
 
 export type RankedRow = {

@@ -23,15 +23,19 @@ export type GivenStageScore = {
   expected: number;
   /** Standard error of the mean, on the same scale; 0 where a rule marks. */
   error?: number;
+  /** What of 100 each question brought, by its id, where a rule marks each of them. */
+  byItem?: Readonly<Record<number, number>>;
 };
 
 export async function storeGivenStageScore(
   db: Db<'staff'> | Db<'system'>,
-  { applicationId, stageId, mean, scored, expected, error = 0 }: GivenStageScore,
+  { applicationId, stageId, mean, scored, expected, error = 0, byItem }: GivenStageScore,
 ): Promise<void> {
   // Both doors may call it.
   await sql`select core.store_given_score(${applicationId}, ${stageId}, ${mean}, ${scored}, ${expected},
-    ${error})`.execute(db as Db<'staff'>);
+    ${error}, ${byItem === undefined ? null : JSON.stringify(byItem)}::jsonb)`.execute(
+    db as Db<'staff'>,
+  );
 }
 
 /** Everybody of a role who has a mark, or waits for one. */
@@ -60,9 +64,9 @@ export async function findApplicationsWithStaleScores(
     select a.id from core.application a where a.id > ${after} and a.reviews_expected > 0
       and not exists (select from core.stage_score s where s.application_id = a.id)
     union
-    select s.application_id from core.stage_score s
-    where s.application_id > ${after}
-      and s.scoring_version <> (select max(v.n) from core.scoring_version v where v.job_id = s.job_id)
+    select r.application_id from core.ranking r
+    where r.application_id > ${after}
+      and r.scoring_version <> (select max(v.n) from core.scoring_version v where v.job_id = r.job_id)
     order by 1 limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,11 @@
+-- What a test brought takes part in the ranking, with what each of its questions earned: so the order that earlier weights
+-- made can be made again. What was scored before is scored once more by the server, and stored with it.
+-- Tolerated from: 029
+
+alter table core.stage_score
+  -- Of 100, by the ids of the questions; null where reviews or a panel say it.
+  add column by_item jsonb check (jsonb_typeof(by_item) = 'object');
+update core.test_attempt set is_scored = false where is_scored;
+set constraints all immediate;
+-- Of other arguments; in a new database it is not there yet.
+drop function if exists core.store_given_score(bigint, bigint, numeric, integer, integer, numeric);
