@@ -15,6 +15,7 @@ import { areScoresShown } from './rules/are-scores-shown.ts';
 import { likelyRange } from './rules/likely-range.ts';
 import { rankWords } from './rules/rank-words.ts';
 import {
+  findGroupsOfVersion,
   findLeaderboardStanding,
   findPlaceOfReference,
   findRankedPage,
@@ -24,6 +25,7 @@ import {
   type QuestionScores,
   type RankedPage,
   type RankedRow,
+  type RankingGroup,
 } from './sql/leaderboard.ts';
 
 type Board = ResponseOf<typeof findLeaderboard>;
@@ -81,14 +83,16 @@ async function readShownPage(
   const found = ref ? await findPlaceOfReference(db, { jobId, ref, scoring }) : undefined;
   const page =
     found === undefined ? query.page : Math.floor(found.before / LEADERBOARD_PAGE_SIZE) + 1;
-  const ranked = await findRankedPage(db, { jobId, page, scoring });
-  const total = ranked.groups.reduce((sum, { count }) => sum + count, 0);
+  const groups =
+    scoring === null ? standing.groups : await findGroupsOfVersion(db, { jobId, scoring });
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const ranked = await findRankedPage(db, { jobId, page, scoring, total });
   const ids = ranked.rows.map(({ id }) => id);
   const questions = query.questions && (await findScoresByQuestion(db, jobId, ids));
   const isLone = ranked.rows.some(({ stages }) => stages.some(({ lone }) => lone > 0));
   const pooled = isLone ? await findVarianceByStage(db, jobId) : [];
   return {
-    rows: rowsOf(ranked, { page, stages: standing.stages, pooled, questions }),
+    rows: rowsOf(ranked, { page, groups, stages: standing.stages, pooled, questions }),
     total,
     page,
     pages: Math.max(Math.ceil(total / LEADERBOARD_PAGE_SIZE), 1),
@@ -100,7 +104,7 @@ async function readShownPage(
       weight,
       scale: scaleOf({ kind }),
     })),
-    groups: ranked.groups.map(({ complete, count }) => ({
+    groups: groups.map(({ complete, count }) => ({
       completed: standing.stages.filter(isIn(complete)).map(({ name }) => name),
       count,
     })),
@@ -110,14 +114,18 @@ async function readShownPage(
 
 type Reading = {
   page: number;
+  groups: RankingGroup[];
   stages: LeaderboardStanding['stages'];
   pooled: { stageId: number; variance: number | null }[];
   questions: QuestionScores[] | undefined;
 };
 
-function rowsOf(ranked: RankedPage, { page, stages, pooled, questions }: Reading): Board['rows'] {
+function rowsOf(
+  ranked: RankedPage,
+  { page, groups, stages, pooled, questions }: Reading,
+): Board['rows'] {
   const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
-  const ranks = rankWords({ ...ranked, offset });
+  const ranks = rankWords({ ...ranked, groups, offset });
   return ranked.rows.map((row, at) => ({
     id: row.id,
     ref: row.ref,

@@ -12,11 +12,13 @@ import {
 const KILLS = Number(process.env['KILLS'] ?? 20);
 const HISTORIES = process.env['HISTORIES'] ?? '150';
 const FUZZ_RUNS = process.env['FUZZ_RUNS'] ?? '5000';
+const SCORED_APPLICATIONS = process.env['SCORED_APPLICATIONS'] ?? '100000';
+const SCORED_WRITES = process.env['SCORED_WRITES'] ?? '2000';
 const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const names: Record<KillTarget, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
 
-/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, and what figures do. */
+/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, what figures do, and what is stored of scores. */
 const outcomes: boolean[] = [];
 await buildWeb();
 const server = await openKillableServer();
@@ -32,6 +34,7 @@ try {
   await closeKillableServer(server);
 }
 outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
+outcomes.push(...(['18', '15'] as const).map(recomputeScores));
 const failed = outcomes.filter((isGreen) => !isGreen).length;
 console.log(`${outcomes.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -84,6 +87,18 @@ function guessAnswers(): boolean {
   });
   console.log(
     `${isGreen ? '✓' : '✗'} what is published of people’s answers lets nobody guess them, and the row rule does`,
+  );
+  return isGreen;
+}
+
+function recomputeScores(version: '18' | '15'): boolean {
+  const isGreen = runTest('stored-scores-of-many', {
+    SCORED_APPLICATIONS,
+    SCORED_WRITES,
+    PG_VERSION: version,
+  });
+  console.log(
+    `${isGreen ? '✓' : '✗'} PostgreSQL ${version}: of ${SCORED_APPLICATIONS} applications what is stored after ${SCORED_WRITES} random writes is what can be recomputed, to the last digit`,
   );
   return isGreen;
 }

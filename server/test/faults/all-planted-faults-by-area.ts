@@ -33,6 +33,7 @@ import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
 import { jobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact-faults.ts';
 import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
 import { liveThresholdFaults } from './live-threshold-faults.ts';
+import { scoringFaults } from './scoring-faults.ts';
 import { searchAndShellFaults } from './search-and-shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
@@ -77,6 +78,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     'role-page': reviewProgressAndJobReportFaults,
     'row-rule': liveThresholdFaults,
     'job-page': publicJobPageFaults,
+    scoring: scoringFaults,
     shell: searchAndShellFaults,
     'sign-in': signInFaults,
     'sign-up': signUpFaults,

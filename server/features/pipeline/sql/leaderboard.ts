@@ -16,7 +16,11 @@ export type LeaderboardStanding = {
   current: number;
   /** Those that somebody was scored in, or is to be, in their order. */
   stages: { id: number; position: number; name: string; kind: PlanStageKind; weight: number }[];
+  groups: RankingGroup[];
 };
+
+/** Who has completed the same stages, a bit for each. */
+export type RankingGroup = { complete: number; count: number };
 
 /** In one statement, because asking costs more than answering. */
 export async function findLeaderboardStanding(
@@ -36,10 +40,21 @@ export async function findLeaderboardStanding(
           'weight', weight) order by position), '[]')
         from core.stage where job_id = ${jobId} and not switched_off
           and exists (select from core.stage_score scored
-            where scored.job_id = ${jobId} and scored.stage_id = stage.id)) as stages
+            where scored.job_id = ${jobId} and scored.stage_id = stage.id)) as stages,
+      ${groupsOf(sql`core.ranking where job_id = ${jobId}`)} as groups
     from (select) one left join core.job_stats s on s.job_id = ${jobId}
       left join core.job_delta d on d.job_id = ${jobId}`.execute(db);
-  return rows[0] ?? { scored: 0, total: 0, isRead: true, unreleased: 0, current: 1, stages: [] };
+  return (
+    rows[0] ?? {
+      scored: 0,
+      total: 0,
+      isRead: true,
+      unreleased: 0,
+      current: 1,
+      stages: [],
+      groups: [],
+    }
+  );
 }
 
 export type RankedRow = {
@@ -67,34 +82,59 @@ export type StoredStageScore = {
 };
 
 export type RankedPage = {
-  /** By the stages that are complete, the furthest first. */
-  groups: { complete: number; count: number }[];
   rows: RankedRow[];
   /** How many before the first row, and behind the last one, are equal to it. */
   equalBefore: number;
   equalAfter: number;
 };
 
-type PageToFind = { jobId: number; page: number; scoring: number | null };
+type Ranking = { jobId: number; scoring: number | null };
 
-/** One page in the stored order: read from an index, whatever number of candidates there is. Whoever asks has seen its names. */
+/** As the weights of an earlier scoring version make them, which may have left out another stage. */
+export async function findGroupsOfVersion(
+  db: Db<'staff'>,
+  { jobId, scoring }: { jobId: number; scoring: number },
+): Promise<RankingGroup[]> {
+  const { rows } = await sql<{ groups: RankingGroup[] }>`
+    select ${groupsOf(sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`)} as groups`.execute(
+    db,
+  );
+  return rows[0]?.groups ?? [];
+}
+
+/** The furthest first. */
+function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
+    from (select complete, count(*) as n from ${ranking} group by complete) grouped)`;
+}
+
+/**
+ * One page in the stored order, read from an index, from whichever of its ends is nearer. Whoever asks has seen its names.
+ * @param total how many there are on all pages
+ */
 export async function findRankedPage(
   db: Db<'staff'>,
-  { jobId, page, scoring }: PageToFind,
+  { page, total, ...ranking }: Ranking & { page: number; total: number },
 ): Promise<RankedPage> {
-  const ranking = rankingBy(jobId, scoring);
-  const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
+  const before = (page - 1) * LEADERBOARD_PAGE_SIZE;
+  const left = Math.max(total - before, 0);
+  const isNearEnd = before > left;
+  const order = isNearEnd
+    ? sql`complete, overall, lot desc`
+    : sql`complete desc, overall desc, lot`;
+  const limit = isNearEnd ? Math.min(left, LEADERBOARD_PAGE_SIZE) : LEADERBOARD_PAGE_SIZE;
+  const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
   const { rows } = await sql<RankedPage>`
-    with page as materialized (
-      select application_id, overall, se, complete, lot from ${ranking} where job_id = ${jobId}
-      order by complete desc, overall desc, lot limit ${LEADERBOARD_PAGE_SIZE} offset ${offset}),
+    with ranked as ${rankingBy(ranking)},
+    place as materialized (
+      select application_id from ranked order by ${order} limit ${limit} offset ${offset}),
+    page as materialized (select ranked.* from place join ranked using (application_id)),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
     last as (select * from page order by complete, overall, lot desc limit 1)
-    select (select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
-        from (select complete, count(*) as n from ${ranking} where job_id = ${jobId} group by complete) g) as groups,
-      (select count(*)::int from first join ${ranking} r on r.job_id = ${jobId} and r.complete = first.complete
+    select
+      (select count(*)::int from first join ranked r on r.complete = first.complete
         and r.overall = first.overall and r.lot < first.lot) as "equalBefore",
-      (select count(*)::int from last join ${ranking} r on r.job_id = ${jobId} and r.complete = last.complete
+      (select count(*)::int from last join ranked r on r.complete = last.complete
         and r.overall = last.overall and r.lot > last.lot) as "equalAfter",
       (select coalesce(json_agg(json_build_object('id', a.id, 'ref', a.public_ref, 'state', a.state,
           'scored', a.reviews_scored, 'expected', a.reviews_expected, 'complete', p.complete, 'overall', p.overall,
@@ -106,7 +146,7 @@ export async function findRankedPage(
         from page p join core.application a on a.id = p.application_id
           left join search.show_people(array(select application_id from page)) c
             on c.application_id = a.id) as rows`.execute(db);
-  return rows[0] ?? { groups: [], rows: [], equalBefore: 0, equalAfter: 0 };
+  return rows[0] ?? { rows: [], equalBefore: 0, equalAfter: 0 };
 }
 
 export type FoundPlace = { id: number; before: number };
@@ -114,17 +154,16 @@ export type FoundPlace = { id: number; before: number };
 /** How many stand before the candidate of a reference. */
 export async function findPlaceOfReference(
   db: Db<'staff'>,
-  { jobId, ref, scoring }: { jobId: number; ref: string; scoring: number | null },
+  { ref, ...ranking }: Ranking & { ref: string },
 ): Promise<FoundPlace | undefined> {
-  const ranking = rankingBy(jobId, scoring);
   const { rows } = await sql<FoundPlace>`
-    select a.id, ((select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete > own.complete)
-      + (select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete = own.complete
-          and r.overall > own.overall)
-      + (select count(*) from ${ranking} r where r.job_id = ${jobId} and r.complete = own.complete
+    with ranked as ${rankingBy(ranking)}
+    select a.id, ((select count(*) from ranked r where r.complete > own.complete)
+      + (select count(*) from ranked r where r.complete = own.complete and r.overall > own.overall)
+      + (select count(*) from ranked r where r.complete = own.complete
           and (r.overall = own.overall or own.complete = 0) and r.lot < own.lot))::int as before
-    from core.application a join ${ranking} own on own.application_id = a.id
-    where a.job_id = ${jobId} and a.public_ref = ${ref}`.execute(db);
+    from core.application a join ranked own on own.application_id = a.id
+    where a.job_id = ${ranking.jobId} and a.public_ref = ${ref}`.execute(db);
   return rows[0];
 }
 
@@ -159,9 +198,10 @@ export async function findScoresByQuestion(
   return rows;
 }
 
-/** The stored order, or the one that the weights of an earlier scoring version make. */
-function rankingBy(jobId: number, scoring: number | null): RawBuilder<unknown> {
+/** The stored order, looked up in its index, or the one that the weights of an earlier scoring version make, made once. */
+function rankingBy({ jobId, scoring }: Ranking): RawBuilder<unknown> {
+  const columns = sql`application_id, overall, se, complete, lot`;
   return scoring === null
-    ? sql`core.ranking`
-    : sql`core.ranking_by_version(${jobId}, ${scoring}::smallint)`;
+    ? sql`not materialized (select ${columns} from core.ranking where job_id = ${jobId})`
+    : sql`materialized (select ${columns} from core.ranking_by_version(${jobId}, ${scoring}::smallint))`;
 }

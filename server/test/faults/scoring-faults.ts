@@ -1,0 +1,186 @@
+import { testDatabaseRolePrefix } from '../start-test-cluster.ts';
+import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+
+const weighed = (title: string): FaultDetector => ({
+  file: 'server/features/builder/change-weights.test.ts',
+  title,
+});
+const tested =
+  (file: string) =>
+  (title: string): FaultDetector => ({
+    file: `server/features/candidate-tests/${file}.test.ts`,
+    title,
+  });
+const scored = tested('score-due-tests');
+const corrected = tested('score-test-anew')(
+  'a corrected key scores everybody anew, and says before and after what it did',
+);
+const changed = weighed(
+  'a weight changed after marks orders everybody anew, with a reason, and the order before can still be seen',
+);
+const recomputed: FaultDetector = {
+  file: 'server/features/pipeline/stored-scores.test.ts',
+  title:
+    'the stored ranking is the recomputed one to the last digit after any sequence of writes: 1',
+};
+const ranked = scored(
+  'what a test brought puts whoever took it among the others, from when they send their application in',
+);
+const agreed: FaultDetector = {
+  file: 'server/features/adjustments/answer-adjustment.test.ts',
+  title: 'what was agreed is the factor of every limit of time, and a later answer never lowers it',
+};
+const given: FaultDetector = {
+  file: 'server/features/apply/take-test-page.test.ts',
+  title:
+    'whoever has more time agreed is told so before it begins, has it, and keeps the end once it runs',
+};
+
+/** Ways of ranking people by other weights than those of the plan. */
+const weightFaults: PlantedFault[] = [
+  {
+    name: 'a mean that forgets what each part weighs',
+    sql: `create or replace function core.weighted_mean(vals numeric[], weights numeric[], divisor numeric, places integer)
+      returns numeric language sql immutable set search_path = pg_catalog as $$
+      select round(avg(val) / divisor, places) from unnest(vals) as t (val) $$`,
+    net: changed,
+  },
+  {
+    name: 'scores that are stored a mark too late',
+    sql: `create or replace function core.store_scores(applications bigint[], lots text[] default '{}') returns void
+      language sql volatile security definer set search_path = pg_catalog as 'select'`,
+    net: recomputed,
+  },
+  {
+    name: 'weights that change and order nobody anew',
+    change: [
+      {
+        file: 'server/features/pipeline/change-scoring.ts',
+        from: '  await storeScoresOfJob(db, jobId);\n',
+        to: '  if (jobId < 0) await storeScoresOfJob(db, jobId);\n',
+      },
+    ],
+    net: changed,
+  },
+  {
+    name: 'an order before that is made with the weights of now',
+    change: [
+      {
+        file: 'server/features/pipeline/change-scoring.ts',
+        from: 'n: 1, weights: before,',
+        to: 'n: 1, weights: after,',
+      },
+    ],
+    net: changed,
+  },
+  {
+    name: 'a test whose questions weigh otherwise, scored as before',
+    change: [
+      {
+        file: 'server/features/builder/change-weights.ts',
+        from: "kind === 'test' &&",
+        to: "kind !== 'test' &&",
+      },
+    ],
+    net: scored(
+      'other weights of its questions score a test anew, and the order before can still be seen',
+    ),
+  },
+];
+
+/** Ways of telling what is right, and of scoring by what is not. */
+const keyFaults: PlantedFault[] = [
+  {
+    name: 'a key for whoever takes the test',
+    sql: `grant select on core.answer_key to ${testDatabaseRolePrefix}_candidate`,
+    net: tested('who-sees-tests')(
+      'the candidate door has no right to select points from core.answer_key',
+    ),
+  },
+  {
+    name: 'a key for whoever reviews',
+    sql: `grant select on core.answer_key to ${testDatabaseRolePrefix}_reviewer`,
+    net: tested('who-sees-tests')(
+      'the reviewer door has no right to select points from core.answer_key',
+    ),
+  },
+  {
+    name: 'a corrected key that scores nobody anew',
+    change: [
+      {
+        file: 'server/features/candidate-tests/score-test-anew.ts',
+        from: '  await insertAnswerKeyCorrection(db,',
+        to: '  if (test.stageId < 0) await insertAnswerKeyCorrection(db,',
+      },
+    ],
+    net: corrected,
+  },
+  {
+    name: 'a key that is corrected without a word',
+    change: [
+      {
+        file: 'server/features/builder/change-stage-items.ts',
+        from: 'if (isPublished && edit.reason === undefined && hasOtherKeys(',
+        to: 'if (!isPublished && edit.reason === undefined && hasOtherKeys(',
+      },
+    ],
+    net: corrected,
+  },
+  {
+    name: 'a test that brings nobody a place',
+    change: [
+      {
+        file: 'server/features/candidate-tests/score-due-tests.ts',
+        from: 'of results.toSorted(byApplication))',
+        to: 'of results.slice(results.length))',
+      },
+    ],
+    net: ranked,
+  },
+  {
+    name: 'a place for whoever has not applied yet',
+    sql: `do $$ begin execute replace(pg_get_functiondef('core.store_scores(bigint[], text[])'::regprocedure),
+      '''started'', ', ''); end $$`,
+    net: ranked,
+  },
+];
+
+/** Ways of giving somebody less time than was agreed. */
+const factorFaults: PlantedFault[] = [
+  {
+    name: 'a limit of time without what was agreed',
+    change: [
+      {
+        file: 'server/features/candidate-tests/rules/test-time.ts',
+        from: 'minutes * timeFactor * MINUTE_MS',
+        to: 'minutes * (timeFactor > 0 ? 1 : 0) * MINUTE_MS',
+      },
+    ],
+    net: given,
+  },
+  {
+    name: 'a later answer that takes time away',
+    change: [
+      {
+        file: 'server/features/pipeline/sql/agreed-time-factor.ts',
+        from: "eb.fn.max('time_factor')",
+        to: "eb.fn.min('time_factor')",
+      },
+    ],
+    net: agreed,
+  },
+  {
+    name: 'time that was asked for and not agreed',
+    change: [
+      {
+        file: 'server/features/pipeline/find-time-factor.ts',
+        from: 'return findLargestTimeFactor(db, applicationId);',
+        to: 'return (await findLargestTimeFactor(db, applicationId)) && 2;',
+      },
+    ],
+    net: agreed,
+  },
+];
+
+/** Weights, keys and the factor of time, each as it would decide of people wrongly. */
+export const scoringFaults: PlantedFault[] = [...weightFaults, ...keyFaults, ...factorFaults];
