@@ -17,6 +17,7 @@ import { measureEmailQueue } from './sections/measure-email-queue.ts';
 import { measureBundleSizes, measureIdleMemory } from './sections/measure-memory-and-bundles.ts';
 import { measureReporting } from './sections/measure-reporting.ts';
 import { measureReviewAndLeaderboard } from './sections/measure-review-and-leaderboard.ts';
+import { measureFormSubmissions } from './sections/measure-form-submissions.ts';
 import { measureScores } from './sections/measure-scores.ts';
 import { measureSearch } from './sections/measure-search.ts';
 import { measureDashboardInBrowser } from './sections/measure-dashboard-in-browser.ts';
@@ -41,6 +42,7 @@ const sections: Section[] = [
   { name: 'web', measure: measureDashboardInBrowser },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
+  { name: 'forms', measure: measureFormSubmissions },
   { name: 'scores', measure: measureScores },
   { name: 'log-ins', measure: measureLogIns },
   { name: 'mails', measure: measureEmailQueue },

@@ -15,7 +15,7 @@ import { formatRealAndBareMs } from './measure-job-list.ts';
 
 /** The hottest of three roles gets half of them, and a quarter of those are in review: five thousand. */
 const APPLICATIONS = 40_000;
-const MARKS_A_ROUND = 150;
+const MARKS_A_ROUND = 300;
 const ROUNDS = 7;
 /** How a mark was stored before scores were stored with it. */
 const EARLIER_SCORE = readFileSync(new URL('../earlier-score.sql', import.meta.url), 'utf8');
@@ -63,7 +63,8 @@ async function measurePages(
       what: `leaderboard of ${candidates}, ${page}: p50 ÷ one row`,
       measured: compared.p50.ratio,
       unit: '×',
-      goal: { atMost: 3 },
+      // Whoever looks for a reference asks two things, and is shown both.
+      goal: page === 'the page of a reference' ? null : { atMost: 3 },
       seen: `${formatRealAndBareMs(compared.p50)}; ${(compared.bytes.real / 1000).toFixed(0)} kB`,
     });
   }
@@ -76,8 +77,8 @@ async function measureMark(
   { orgId, jobId, candidates }: Board,
 ): Promise<BenchmarkResult> {
   const link = await issueReviewerLink(owner, orgId, jobId);
-  const { rows } = await owner.query<{ id: string }>(
-    `select i.id from blind.review_item i join blind.review_session s on s.org_id = i.org_id and s.id = i.session_id
+  const { rows } = await owner.query<{ id: string; stars: number }>(
+    `select i.id, i.stars from blind.review_item i join blind.review_session s on s.org_id = i.org_id and s.id = i.session_id
        join core.reviewer_link l on l.org_id = s.org_id and l.id = s.link_id
      where i.org_id = $1 and l.job_id = $2 and i.stars is not null
        and l.id = (select session.link_id from blind.review_session session join blind.review_item own
@@ -94,18 +95,18 @@ async function measureMark(
     await owner.query(definition);
     const times: number[] = [];
     for (let n = 0; n < MARKS_A_ROUND; n += 1) {
-      const item = rows[marked % rows.length]?.id ?? '';
+      const item = rows[marked % rows.length];
+      if (item === undefined) throw new Error('nothing of the role is scored');
       marked += 1;
-      // Another one than that item had, so that there is something to store.
-      for (const score of [1 + (marked % 5), 1 + ((marked + 1) % 5)]) {
-        const answered = await line.send({
-          path: `/freview/${link.token}/reviews/${item}`,
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ score }),
-        });
-        times.push(answered.ms);
-      }
+      // Another one than it had, so that there is something to store.
+      item.stars = (item.stars % 5) + 1;
+      const answered = await line.send({
+        path: `/freview/${link.token}/reviews/${item.id}`,
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ score: item.stars }),
+      });
+      times.push(answered.ms);
     }
     return median(times);
   };

@@ -1,3 +1,4 @@
+import { mockLeaderboardOfThreeStages } from '../mock-leaderboard-responses.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
@@ -159,6 +160,30 @@ export const candidateAndLeaderboardScreens: ScreenToCheck[] = [
     name: 'leaderboard',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/leaderboard`,
+  },
+  {
+    name: 'leaderboard-stages',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/leaderboard`,
+    prepare: async (page) => {
+      await mockLeaderboardOfThreeStages(page);
+      await page.reload();
+      await page.getByRole('heading', { name: /^Version 2/ }).waitFor();
+    },
+  },
+  {
+    name: 'leaderboard-each-question',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/leaderboard?questions=yes&scoring=1`,
+    prepare: async (page) => {
+      await mockLeaderboardOfThreeStages(page);
+      await page.reload();
+      await page.getByText('This is the order by the weights of version 1.').waitFor();
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(1)
+        .waitFor();
+    },
   },
   {
     name: 'leaderboard-hidden',
