@@ -91,8 +91,9 @@ async function answerAndSubmit(stage: RunningBench, way: Way): Promise<Timed> {
 async function beginApplications(owner: pg.Pool, orgId: number, jobId: number): Promise<number[]> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, form_answered_at)
-     select $1, $2, 'Z' || chr(65 + floor(random() * 26)::int) || '-' || (before.n + made), 'started', now(), now()
-     from (select 10000 + count(*) as n from core.application where org_id = $1) before, generate_series(1, $3) made
+     select $1, $2, 'B' || chr(65 + made / 9000) || '-' || (1000 + made % 9000), 'started', now(), now()
+     from (select count(*)::int as n from core.application where org_id = $1 and job_id = $2 and public_ref like 'B%') before,
+       generate_series(before.n, before.n + $3 - 1) made
      returning id`,
     [orgId, jobId, APPLICATIONS],
   );
