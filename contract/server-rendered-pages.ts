@@ -20,7 +20,7 @@ export type ServerRenderedPageProps =
   | CareersPageProps;
 
 /** The files of the build that every page links. */
-export type PageAssetFiles = { script: string; styles: string[]; font: string | null };
+export type PageAssetFiles = { scripts: string[]; styles: string[]; font: string | null };
 
 const OPEN: Record<TemplateOrGuidePageProps['page'], true> = {
   'template-list': true,

@@ -13,12 +13,14 @@ const CALLS =
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
   /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|avatar|dialog|menu|toaster|star-rating-field|progress-bar|anchored-layer|filter-chip|text-select|select-field|filter-popover|pagination|checkbox|stacked-bar)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-message-page|welcome-page-logo-link)\.scoped\.css/;
+const STYLE = /\.css$/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
 const FIRST =
   /app\/staff\/(index\.html|main\.tsx)$|app\/pages\/(home-redirect|sign-in|choose-password)-page\.tsx$/;
 const REVIEWER = /web\/app\/reviewer\//;
+const CANDIDATE = /app\/candidate\/candidate-pages-browser-entry\.ts$/;
 const SERVER_DRAWN = /web\/app\/(candidate|careers|templates-and-guides)\//;
 const SHELL = /app\/staff\/dashboard-with-shell\.ts$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
@@ -61,6 +63,7 @@ export default defineConfig({
         'app/staff/index.html',
         'app/reviewer/index.html',
         'app/candidate/candidate-pages-browser-entry.ts',
+        'app/candidate/candidate-test-browser-entry.ts',
         'app/templates-and-guides/templates-and-guides-styles.ts',
         'app/careers/careers-page-styles.ts',
       ],
@@ -93,6 +96,8 @@ function partOf(id: string, modules: Modules): string | null {
   if (STYLE_OF_CARDS.test(id)) return 'shell';
   const users = usersOf(id, modules);
   const isFor = (some: RegExp) => users.some((user) => some.test(user));
+  // What candidates' pages share with the builder or with a test: a few hundred bytes each, and one file for all of it.
+  if (isFor(CANDIDATE) && users.length > 1 && !STYLE.test(id)) return 'candidate-parts';
   if (isFor(SERVER_DRAWN)) return null;
   const isFirst = isFor(SHELL) || isFor(DASHBOARD);
   // What a card shares with the log-in page or reviewers is theirs, unless it is as small as a sign.

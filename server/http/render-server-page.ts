@@ -12,12 +12,15 @@ import {
   chunkWithImports,
 } from './web-build-manifest.ts';
 
-/** What candidates' pages load, and what the pages load that anybody may read. */
+const CANDIDATE = 'app/candidate/candidate-pages-browser-entry.ts';
+/** What candidates' pages load, those of a test one more, and what the pages load that anybody may read. */
 const ENTRIES = {
-  candidate: 'app/candidate/candidate-pages-browser-entry.ts',
-  'templates-and-guides': 'app/templates-and-guides/templates-and-guides-styles.ts',
-  careers: 'app/careers/careers-page-styles.ts',
+  candidate: [CANDIDATE],
+  'candidate-test': [CANDIDATE, 'app/candidate/candidate-test-browser-entry.ts'],
+  'templates-and-guides': ['app/templates-and-guides/templates-and-guides-styles.ts'],
+  careers: ['app/careers/careers-page-styles.ts'],
 };
+type Look = keyof typeof ENTRIES;
 export const HTML_CONTENT_TYPE = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
@@ -25,7 +28,7 @@ type Renderer = {
   renderServerPageToHtml: (page: ServerRenderedPageProps, files: PageAssetFiles) => string;
 };
 
-let pages: Promise<Renderer & { files: Record<keyof typeof ENTRIES, PageAssetFiles> }> | undefined;
+let pages: Promise<Renderer & { files: Record<Look, PageAssetFiles> }> | undefined;
 
 /** Draws a page with the module that the web was built into; loaded with the first page that is asked for. */
 export async function sendServerPage(
@@ -49,9 +52,10 @@ export async function renderServerPage(page: ServerRenderedPageProps): Promise<s
   return renderServerPageToHtml(page, files[lookOf(page)]);
 }
 
-function lookOf(page: ServerRenderedPageProps): keyof typeof ENTRIES {
+function lookOf(page: ServerRenderedPageProps): Look {
   if (isCareersPage(page)) return 'careers';
-  return isTemplateOrGuidePage(page) ? 'templates-and-guides' : 'candidate';
+  if (isTemplateOrGuidePage(page)) return 'templates-and-guides';
+  return page.page === 'test' ? 'candidate-test' : 'candidate';
 }
 
 async function loadPages() {
@@ -60,20 +64,22 @@ async function loadPages() {
     new URL('pages/render-server-page-to-html.js', webBuildFolder).href
   )) as Renderer;
   const manifest = await readWebBuildManifest();
+  const findFilesOf = (look: Look) => findFiles(manifest, ENTRIES[look]);
   const files = {
-    candidate: findFiles(manifest, ENTRIES.candidate),
-    'templates-and-guides': findFiles(manifest, ENTRIES['templates-and-guides']),
-    careers: findFiles(manifest, ENTRIES.careers),
+    candidate: findFilesOf('candidate'),
+    'candidate-test': findFilesOf('candidate-test'),
+    'templates-and-guides': findFilesOf('templates-and-guides'),
+    careers: findFilesOf('careers'),
   };
   return { renderServerPageToHtml, files };
 }
 
-function findFiles(manifest: WebBuildManifest, entry: string): PageAssetFiles {
-  const chunks = [...chunkWithImports(manifest, entry)];
+function findFiles(manifest: WebBuildManifest, entries: string[]): PageAssetFiles {
+  const chunks = entries.flatMap((entry) => [...chunkWithImports(manifest, entry)]);
   const address = (file: string) => `/${file}`;
   return {
-    script: address(manifest[entry]?.file ?? ''),
-    styles: chunks.flatMap(({ css = [] }) => css).map(address),
+    scripts: entries.map((entry) => address(manifest[entry]?.file ?? '')),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
     font:
       Object.values(manifest)
         .map(({ file }) => file)

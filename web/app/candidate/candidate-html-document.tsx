@@ -44,7 +44,9 @@ export function CandidateHtmlDocument({
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={files.script} />
+        {files.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
         <Body page={page} />

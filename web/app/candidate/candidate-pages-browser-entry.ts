@@ -30,11 +30,6 @@ import { deleteAllAnswerDraftsOnDevice } from '../../features/apply/answer-draft
 import { bindFormConditions } from '../../features/apply/bind-form-conditions.ts';
 import { bindFormContent } from '../../features/apply/bind-form-content.ts';
 import { bindQuestionContent } from '../../features/apply/bind-question-content.ts';
-import {
-  forgetTestOnDevice,
-  startCheckingTest,
-  startTakingTest,
-} from '../../features/apply/take-test.ts';
 import { showLocalTimes } from '../../features/apply/show-local-times.ts';
 
 showLocalTimes(document);
@@ -45,9 +40,3 @@ if (form) startAnswerAutosave(form, bindFormContent(form));
 for (const preview of document.querySelectorAll<HTMLFormElement>('form:not([action])'))
   bindFormConditions(preview);
 if (document.querySelector('[data-forget-drafts]')) deleteAllAnswerDraftsOnDevice();
-const test = document.querySelector<HTMLFormElement>('form[data-test]');
-if (test) startTakingTest(test);
-const checked = document.querySelector<HTMLFormElement>('form[data-test-check]');
-if (checked) startCheckingTest(checked);
-const done = document.querySelector<HTMLElement>('[data-forget-test]');
-if (done) forgetTestOnDevice(done.dataset['forgetTest'] ?? '');
