@@ -218,8 +218,8 @@ test('--help prints every setting and starts nothing', async () => {
 
 test('an install that was interrupted is done again, and one that fails says so', () => {
   const copy = join(folder, 'half-installed');
-  for (const file of ['scripts/run.mjs', 'package.json', 'package-lock.json'])
-    cpSync(join(project, file), join(copy, file));
+  for (const file of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(join(project, file), join(copy, file), { recursive: true });
   mkdirSync(join(copy, 'server'));
   mkdirSync(join(copy, 'node_modules'));
   writeFileSync(join(copy, 'server/main.ts'), "console.log('handed over');");

@@ -26,7 +26,7 @@ const TASKS = {
 };
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';
-/** Compiled sources are kept: the next start is faster and needs no memory for the compiler. */
+/** Compiled sources are kept: what is run again is faster. The server keeps none, as all of them would stay in its memory. */
 const COMPILED = 'node_modules/.cache/compiled';
 /** A killed hand-over takes the task with it, which would else go on and hold the port. */
 const END_WITH_PARENT =
@@ -39,6 +39,9 @@ const END_WITH_PARENT =
 const LESS_MEMORY = '--max-semi-space-size=4';
 /** So that the server can tidy up once it has started. */
 const TIDY = '--expose-gc';
+/** So that it needs neither the compiler of TypeScript nor what that has made. */
+const STRIPPED = ['--import', new URL('load-stripped-typescript.mjs', import.meta.url).href];
+const SERVER_OPTIONS = [LESS_MEMORY, TIDY, ...STRIPPED, '--disable-warning=ExperimentalWarning'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
@@ -89,12 +92,13 @@ async function handOver([script, ...scriptArgs]) {
   if (!existsSync(script)) fail(`The task "${name}" has no ${script} yet.`);
   const node = isNewEnough() ? process.execPath : installedNode();
   const env = { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') };
-  env.NODE_COMPILE_CACHE = join(process.cwd(), COMPILED);
   const isServer = name === 'start';
+  const compiled = join(process.cwd(), COMPILED);
+  if (!isServer) env.NODE_COMPILE_CACHE = compiled;
   // glibc gives every thread an arena of its own, which mostly stays empty.
   if (isServer) env.MALLOC_ARENA_MAX ??= '2';
   if (node !== process.execPath)
-    return handOverTo(node, [...(isServer ? [LESS_MEMORY, TIDY] : []), script, ...scriptArgs], env);
+    return handOverTo(node, [...(isServer ? SERVER_OPTIONS : []), script, ...scriptArgs], env);
   if (
     isServer &&
     process.execve &&
@@ -104,17 +108,13 @@ async function handOver([script, ...scriptArgs]) {
     // The same process begins anew, as this setting holds from the beginning only.
     process.execve(
       node,
-      [
-        node,
-        ...process.execArgv,
-        LESS_MEMORY,
-        TIDY,
-        '--disable-warning=ExperimentalWarning',
-        ...process.argv.slice(1),
-      ],
+      [node, ...process.execArgv, ...SERVER_OPTIONS, ...process.argv.slice(1)],
       env,
     );
-  modules.enableCompileCache?.(env.NODE_COMPILE_CACHE);
+  if (!isServer) modules.enableCompileCache?.(compiled);
+  else if (!process.execArgv.includes(LESS_MEMORY)) await import(STRIPPED[1]);
+  // For the processes that the server starts, which end and take it along.
+  process.env.NODE_COMPILE_CACHE = compiled;
   process.env.PATH = env.PATH;
   process.argv = [node, join(process.cwd(), script), ...scriptArgs];
   await import(pathToFileURL(join(process.cwd(), script)).href);

@@ -1,8 +1,8 @@
 import { lookup as askDns } from 'node:dns';
-import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
+import { nodeHttp } from '../http/node-http.ts';
 import { checkOutboundUrl } from '../http/outbound-url.ts';
 import {
   classifyConnectionError,
@@ -29,7 +29,7 @@ export function openWebhookClient(
     const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
     if ('problem' in target) return { problem: 'address-denied' };
     const { url, isTrusted } = target;
-    const send = url.protocol === 'https:' ? overHttps : overHttp;
+    const send = url.protocol === 'https:' ? overHttps : nodeHttp().request;
     return new Promise((resolve) => {
       let status: number | undefined;
       const settle = (outcome: WebhookOutcome) => {
