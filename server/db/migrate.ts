@@ -8,7 +8,10 @@ import {
   insertToleratedVersion,
   parseOldestToleratedVersion,
 } from './tolerated-schema-versions.ts';
-import { replaceSquashedMigrations } from './squashed-migrations.ts';
+import {
+  addDeclareProcedureWhereMissing,
+  replaceSquashedMigrations,
+} from './squashed-migrations.ts';
 import { readDatabaseFunctionFiles } from './read-database-function-files.ts';
 import { prepareDatabaseRolesAt } from './roles.ts';
 import { openOwnerDatabase } from './open-owner-database.ts';
@@ -62,6 +65,7 @@ async function run(
     base: pickBaseMigrationNames(known),
   });
   if (await isNewerSchemaTolerated(db, known)) return;
+  await addDeclareProcedureWhereMissing(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(prefix) },

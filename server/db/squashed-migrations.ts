@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../outside/start-error.ts';
 
@@ -97,4 +98,22 @@ export async function replaceSquashedMigrations(
   await sql`
     insert into migration.kysely_migration (name, timestamp)
     select name, ${new Date().toISOString()} from unnest(${base}::text[]) name`.execute(db);
+}
+
+const BEGINNING = new URL('migrations/001-schemas.sql', import.meta.url);
+const DECLARE = /^create procedure migration\.declare[\s\S]+?^end \$\$;$/m;
+
+/**
+ * Any migration may declare a function (docs/decisions/051), by a procedure that the base makes and the old chain never had: a
+ * database that was made by that, and has taken the base's names since, is given it.
+ */
+export async function addDeclareProcedureWhereMissing(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ isMissing: boolean }>`
+    select to_regclass('migration.kysely_migration') is not null
+      and not exists (
+        select from pg_proc where pronamespace = to_regnamespace('migration') and proname = 'declare'
+      ) as "isMissing"`.execute(db);
+  if (rows[0]?.isMissing !== true) return;
+  const [procedure = ''] = DECLARE.exec(await readFile(BEGINNING, 'utf8')) ?? [];
+  await sql.raw(procedure).execute(db);
 }
