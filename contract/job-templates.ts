@@ -54,6 +54,7 @@ export const CopyableJobContent = z.strictObject({
   asksEqualOpportunities: z._default(z.boolean(), true),
   /** Absent in what was kept before adverts had it. */
   advert: z._default(AdvertDetails, defaultAdvertDetails),
+  /** Of what was kept before stages had their own: these are asked in the first stage of written answers. */
   questions: z.array(JobTemplateQuestionFields),
   /** Absent in what was kept before roles had criteria: then the skills of its questions are. */
   criteria: z._default(z.array(CopyableCriterion), []),
@@ -84,8 +85,16 @@ export type JobTemplateSummary = z.infer<typeof JobTemplateSummary>;
 export const JobTemplateDetails = z.strictObject({
   ...JobTemplateSummary.shape,
   description: z.string(),
+  /** What is answered in paragraphs, and scored by its guides. */
   questions: z.array(JobTemplateQuestionFields),
-  stages: z.array(z.strictObject({ title: z.string(), says: z.string() })),
+  stages: z.array(
+    z.strictObject({
+      title: z.string(),
+      says: z.string(),
+      /** What else is asked in it, with the words of its kind. */
+      asks: z.array(z.strictObject({ kind: z.string(), text: z.string() })),
+    }),
+  ),
   minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
 });
 export type JobTemplateDetails = z.infer<typeof JobTemplateDetails>;

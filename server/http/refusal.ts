@@ -121,6 +121,14 @@ export const refusals = {
     409,
     'This comes with Evenhand and stays as it is. Copy a question into your own library to change it.',
   ],
+  'template-unreadable': [
+    409,
+    'This template holds something that this version of Evenhand does not know.',
+  ],
+  'no-written-answers': [
+    409,
+    'This role has no stage of written answers. Add one in its stages first.',
+  ],
   'questions-full': [409, 'Five questions are the most for one role.'],
   'batch-too-small': [
     409,

@@ -16,7 +16,7 @@ type Appending = Omit<EditWithJobIdAndVersion, 'version'> & {
 
 /**
  * Adds questions to a draft after those it has, but for what it has taken from the library already.
- * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, questions-full
+ * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, no-written-answers, questions-full
  */
 export async function appendQuestionsToDraft(
   visit: Visit,
@@ -30,6 +30,7 @@ export async function appendQuestionsToDraft(
   );
   const { isPublished } = await raiseJobVersionForPlan(visit, { ...edit, version: draft.version });
   if (isPublished) throw new Refusal('already-published');
+  if (!draft.stages.some(({ kind }) => kind === 'sift')) throw new Refusal('no-written-answers');
   const had = draft.questions.length;
   if (had + fresh.length > JOB_QUESTIONS_MAX)
     throw new Refusal('questions-full', questionsFullMessage(had));

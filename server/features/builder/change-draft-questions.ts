@@ -20,6 +20,7 @@ export async function changeDraftQuestions(
   const { isPublished } = await raiseJobVersionForPlan(visit, edit);
   if (isPublished) throw new Refusal('already-published');
   const stored = await findDraftQuestionIds(db, edit.id);
+  if (stored === undefined) throw new Refusal('no-written-answers');
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');

@@ -6,9 +6,10 @@ import {
   startDraftJobFromContent,
 } from '../jobs/start-draft-job-from-content.ts';
 import { startPlanOfJob } from '../plan/start-plan-of-job.ts';
+import { addItemsToStages } from './add-items-to-stages.ts';
 import { addQuestionsToJob } from './add-questions-to-job.ts';
 
-/** Starts a draft that has everything but people and dates, and gives back its id. */
+/** Starts a draft that has everything but people, dates and what options are worth, and gives back its id. */
 export async function startJobWithContent(
   visit: Pick<Visit, 'db' | 'requestId'>,
   start: DraftJobFromContent,
@@ -16,13 +17,15 @@ export async function startJobWithContent(
   const { db } = visit;
   const id = await startDraftJobFromContent(visit, start);
   const { questions, rounds, emails } = start.content;
-  const { interviewStageIds } = await startPlanOfJob(db, id, start.content);
+  const stages = await startPlanOfJob(db, id, start.content);
+  await addItemsToStages(db, id, stages);
   await addQuestionsToJob(db, id, { questions });
+  const interviews = stages.filter(({ kind }) => kind === 'interview');
   await addInterviewRounds(
     db,
     id,
     rounds.flatMap(({ minutes }, index) => {
-      const stageId = interviewStageIds[index];
+      const stageId = interviews[index]?.id;
       return stageId === undefined ? [] : [{ stageId, minutes }];
     }),
   );

@@ -1,9 +1,9 @@
-import { CopyableJobContent, type JobTemplate } from '@evenhand/contract/job-templates.ts';
-import * as z from 'zod/mini';
+import type { CopyableJobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
+import { readKeptContent } from './rules/read-kept-content.ts';
 import { findJobTemplateRow } from './sql/job-templates.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
@@ -16,13 +16,15 @@ export type LoadedJobTemplate = {
 
 /**
  * One of the organisation's own templates, by its number, or one of ours, by its word.
- * @throws Refusal not-found
+ * @throws Refusal not-found, template-unreadable for kinds that nobody knows here, by their name
  */
 export async function loadJobTemplate(db: Db<'staff'>, id: string): Promise<LoadedJobTemplate> {
   if (/^\d+$/.test(id)) {
     const row = await findJobTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
-    return { ...row, content: z.parse(CopyableJobContent, row.content), shipped: null };
+    const { content, problem } = readKeptContent(row.content);
+    if (content === undefined) throw new Refusal('template-unreadable', { message: problem });
+    return { ...row, content, shipped: null };
   }
   const shipped = findBuiltInJobTemplate(id);
   if (shipped === undefined) throw new Refusal('not-found');

@@ -4,6 +4,7 @@ import type { AuditSubject } from '../../events/audit-subject-words.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { readJobContentToCopy } from '../jobs/read-job-content-to-copy.ts';
 import { titleOfCopy } from '../jobs/rules/title-of-copy.ts';
+import { copyableStages } from '../plan/rules/copyable-stages.ts';
 import { loadJobTemplate } from './load-job-template.ts';
 import { jobTemplateSummary } from './rules/template-summary-and-preview.ts';
 import { insertJobTemplate } from './sql/job-templates.ts';
@@ -18,7 +19,8 @@ export async function saveJobAsTemplate(
 ): Promise<JobTemplateSummary> {
   const { db } = visit;
   const { title, content } = await readJobContentToCopy(db, jobId);
-  return save(visit, { title, content, about: { subject: `job ${jobId}` } });
+  const kept = { ...content, stages: copyableStages(content.stages) };
+  return save(visit, { title, content: kept, about: { subject: `job ${jobId}` } });
 }
 
 /**

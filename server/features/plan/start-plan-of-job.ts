@@ -11,17 +11,23 @@ type PlanToCopy = {
   stages: readonly CopyableStage[];
   /** Interviews, each of which is held in a stage of its own. */
   rounds: readonly { name: string }[];
+  /** Of what was kept before stages had their own. */
+  questions: readonly unknown[];
 };
 
-/** Gives a job that was just made its stages and criteria, and tells in which stages its interviews are, in order. */
+const nothing: PlanToCopy = { criteria: [], stages: [], rounds: [], questions: [] };
+
+/** Gives a job that was just made its criteria and stages, and gives the stages back in order, with what is to be asked in each. */
 export async function startPlanOfJob(
   db: Db<'staff'>,
   jobId: number,
-  plan: PlanToCopy = { criteria: [], stages: [], rounds: [] },
-): Promise<{ interviewStageIds: number[] }> {
-  const stages = await insertStages(db, jobId, stagesOfNewJob(plan));
-  if (plan.criteria.length > 0) await insertCriteria(db, jobId, plan.criteria);
-  return {
-    interviewStageIds: stages.filter(({ kind }) => kind === 'interview').map(({ id }) => id),
-  };
+  { criteria, questions, ...kept }: PlanToCopy = nothing,
+): Promise<(CopyableStage & { id: number })[]> {
+  const stages = stagesOfNewJob({ ...kept, hasOtherQuestions: questions.length > 0 });
+  const placed = await insertStages(db, jobId, stages);
+  if (criteria.length > 0) await insertCriteria(db, jobId, criteria);
+  return stages.flatMap((stage, index) => {
+    const id = placed[index]?.id;
+    return id === undefined ? [] : [{ ...stage, id }];
+  });
 }

@@ -4,6 +4,10 @@ const duplicate = (title: string): FaultDetector => ({
   file: 'server/features/builder/duplicate-job.test.ts',
   title,
 });
+const ofPlan = (title: string): FaultDetector => ({
+  file: 'server/features/builder/copies-of-plans.test.ts',
+  title,
+});
 const templates = (title: string): FaultDetector => ({
   file: 'server/features/job-templates/own-templates.test.ts',
   title,
@@ -59,6 +63,48 @@ export const jobCopyFaults: PlantedFault[] = [
     net: whole,
   },
   {
+    name: 'a copy whose stages are all in use',
+    change: [{ file: content, from: "'switchedOff', s.switched_off", to: "'switchedOff', false" }],
+    net: ofPlan('a copy keeps questions of every kind, weights and criteria, and takes no keys along'),
+  },
+  {
+    name: 'a copy whose questions have the keys of those they were copied from',
+    change: [
+      {
+        file: 'server/features/builder/rules/with-other-item-keys.ts',
+        from: '[key, newKey()]',
+        to: '[key, newKey() && key]',
+      },
+    ],
+    net: ofPlan('a copy keeps questions of every kind, weights and criteria, and takes no keys along'),
+  },
+  {
+    name: 'a copy whose conditions depend on questions of the role it was copied from',
+    change: [
+      {
+        file: 'server/features/builder/rules/with-other-item-keys.ts',
+        from: 'item: other(item.condition.item)',
+        to: 'item: item.condition.item',
+      },
+    ],
+    net: ofPlan(
+      'a role from its template keeps questions of every kind, weights and criteria, and takes no keys along',
+    ),
+  },
+  {
+    name: 'a template that passes over questions of kinds that it does not know',
+    change: [
+      {
+        file: 'server/features/job-templates/rules/read-kept-content.ts',
+        from: "readPlanItem(item, name).problem?.message ?? []",
+        to: "readPlanItem(item, name).item?.key === '' ? name : []",
+      },
+    ],
+    net: ofPlan(
+      'a question of unknown kind in a template is refused by its name, and starts nothing',
+    ),
+  },
+  {
     name: 'a copy whose team has somebody who has left',
     change: [{ file: content, from: ' and m.deactivated_at is null', to: '' }],
     net: whole,
@@ -106,8 +152,8 @@ export const jobCopyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/job-templates/load-job-template.ts',
-        from: 'z.parse(CopyableJobContent, row.content)',
-        to: "{ ...z.parse(CopyableJobContent, row.content), description: '' }",
+        from: 'return { ...row, content, shipped: null };',
+        to: "return { ...row, content: { ...content, description: '' }, shipped: null };",
       },
     ],
     net: templates('a role is saved as a template, which starts roles long after it has changed'),

@@ -140,9 +140,18 @@ function Text({ template: { description, questions, stages } }: { template: Prev
         <>
           <h4>Stages</h4>
           <ul className={styles['template-preview-stages']}>
-            {stages.map(({ title, says }, i) => (
+            {stages.map(({ title, says, asks }, i) => (
               <li key={i}>
                 <strong>{title}</strong> {says}
+                {asks.length > 0 && (
+                  <ul>
+                    {asks.map(({ kind, text }, n) => (
+                      <li key={n}>
+                        {text || 'Not written yet'} <small>{kind}</small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -27,6 +27,7 @@ export type JobDraftRow = {
   openJobs: number;
   advert: AdvertDetails;
   brands: { id: number; name: string }[];
+  /** Of its first stage of written answers, where questions stand that came from nowhere else. */
   questions: (JobDraftQuestion & { id: number })[];
   members: {
     id: number;
@@ -68,7 +69,8 @@ export async function findJobDraftRow(
             from core.question_criterion served join core.criterion c on c.id = served.criterion_id
             where served.question_id = q.id),
           'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]')
-        from core.question q where q.job_id = job.id) as questions,
+        from core.question q where q.stage_id = (select s.id from core.stage s
+          where s.job_id = job.id and s.kind = 'sift' order by s.position limit 1)) as questions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name,
           'jobTitle', m.job_title, 'role', part.role)
           order by m.first_name collate "und-x-icu", m.last_name collate "und-x-icu", m.id), '[]')
@@ -79,13 +81,26 @@ export async function findJobDraftRow(
   return rows[0];
 }
 
-export async function findDraftQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+/** Of the first stage of written answers; undefined where the role has none. */
+export async function findDraftQuestionIds(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<number[] | undefined> {
   const rows = await db
-    .selectFrom('core.question')
-    .select('id')
-    .where('job_id', '=', jobId)
+    .selectFrom('core.stage as stage')
+    .leftJoin('core.question as question', 'question.stage_id', 'stage.id')
+    .select('question.id')
+    .where('stage.id', '=', (builder) =>
+      builder
+        .selectFrom('core.stage')
+        .select('id')
+        .where('job_id', '=', jobId)
+        .where('kind', '=', 'sift')
+        .orderBy('position')
+        .limit(1),
+    )
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.length === 0 ? undefined : rows.flatMap(({ id }) => id ?? []);
 }
 
 export async function deleteDraftQuestions(db: Db<'staff'>, ids: number[]): Promise<void> {

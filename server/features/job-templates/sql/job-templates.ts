@@ -36,11 +36,14 @@ export type ListedJobTemplate = {
 /** The organisation's templates without their texts, of which there may be much. */
 export async function findOwnJobTemplates(db: Db<'staff'>): Promise<ListedJobTemplate[]> {
   const { rows } = await sql<ListedJobTemplate>`
-    select id, title, jsonb_array_length(content -> 'questions') as "questionCount",
+    select id, title, jsonb_array_length(asked) as "questionCount",
       (select coalesce(jsonb_agg(distinct skill), '[]')
-        from jsonb_array_elements(content -> 'questions') question,
-          jsonb_array_elements_text(question -> 'skills') skill) as skills
-    from core.job_template`.execute(db);
+        from jsonb_array_elements(asked) one,
+          jsonb_array_elements_text(coalesce(one -> 'criteria', one -> 'skills')) skill) as skills
+    from core.job_template, lateral (select (content -> 'questions')
+      || jsonb_path_query_array(content, '$.stages[*] ? (!(@.switchedOff == true)).items[*]') as asked) kept`.execute(
+    db,
+  );
   return rows;
 }
 

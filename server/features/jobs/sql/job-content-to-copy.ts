@@ -5,7 +5,13 @@ import { advertDetailsToColumns } from '../rules/advert-details-to-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise-for-search.ts';
 import type { JobTeamMember } from './job-team.ts';
 
-export type JobCopySource = { title: string; content: CopyableJobContent; team: JobTeamMember[] };
+/** What is asked in a stage as its table has it, which the plan makes items of. */
+type StageToCopy = Omit<CopyableJobContent['stages'][number], 'items'> & { items: unknown[] };
+export type JobCopySource = {
+  title: string;
+  content: Omit<CopyableJobContent, 'stages'> & { stages: StageToCopy[] };
+  team: JobTeamMember[];
+};
 
 /**
  * What a copy of a job takes along, and nothing else of it; its team without those who have left. One statement, so
@@ -32,16 +38,20 @@ export async function findJobCopySource(
             'requisition', null),
           'perks', job.perks,
           'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)),
-        'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text,
-            'guideOne', q.guide_one, 'guideThree', q.guide_three, 'guideFive', q.guide_five,
-            'skills', (select coalesce(jsonb_agg(c.name order by served.position), '[]')
-              from core.question_criterion served join core.criterion c on c.id = served.criterion_id
-              where served.question_id = q.id),
-            'maxWords', q.max_words, 'libraryId', q.library_id)) order by q.position), '[]') from core.question q
-              where q.job_id = job.id),
+        'questions', '[]'::jsonb,
         'criteria', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'description', c.description,
           'kind', c.kind) order by c.position), '[]') from core.criterion c where c.job_id = job.id),
-        'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight)
+        'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
+            'minutes', s.minutes, 'switchedOff', s.switched_off,
+            'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
+                'required', q.required, 'weight', q.weight, 'guideOne', q.guide_one, 'guideThree', q.guide_three,
+                'guideFive', q.guide_five, 'maxWords', q.max_words, 'settings', q.settings, 'mustHave', q.must_have,
+                'criteria', array(select c.name from core.question_criterion served
+                  join core.criterion c on c.id = served.criterion_id
+                  where served.question_id = q.id order by served.position)) order by q.position), '[]')
+              from core.question q where q.stage_id = s.id),
+            'libraryIds', (select coalesce(jsonb_object_agg(q.key, q.library_id), '{}')
+              from core.question q where q.stage_id = s.id and q.library_id is not null))
           order by s.position), '[]') from core.stage s where s.job_id = job.id),
         'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'minutes', r.minutes)
           order by s.position), '[]')

@@ -2,10 +2,26 @@ import type { CopyableStage } from '@evenhand/contract/plan/criterion-and-stage-
 import { expect, test } from 'vitest';
 import { stagesOfNewJob } from './stages-of-new-job.ts';
 
-const written: CopyableStage = { kind: 'sift', name: 'Written answers', weight: 1 };
-const essays: CopyableStage = { kind: 'sift', name: 'Essays', weight: 2 };
-const talk: CopyableStage = { kind: 'interview', name: 'Talk', weight: 0.5 };
-const trial: CopyableStage = { kind: 'interview', name: 'Trial', weight: 1 };
+const stage = (
+  kind: CopyableStage['kind'],
+  name: string,
+  weight: number,
+  kept: Partial<CopyableStage> = {},
+): CopyableStage => ({
+  kind,
+  name,
+  weight,
+  minutes: null,
+  switchedOff: false,
+  items: [],
+  libraryIds: {},
+  ...kept,
+});
+const written = stage('sift', 'Written answers', 1);
+const essays = stage('sift', 'Essays', 2);
+const talk = stage('interview', 'Talk', 0.5);
+const trial = stage('interview', 'Trial', 1);
+const quiz = stage('test', 'Quiz', 1, { minutes: 20, switchedOff: true });
 
 test.each([
   ['nothing kept', [], [], [written]],
@@ -17,13 +33,18 @@ test.each([
   ],
   [
     'all stages kept, in their order',
-    [talk, essays, trial],
+    [talk, essays, quiz, trial],
     ['Talk', 'Trial'],
-    [talk, essays, trial],
+    [talk, essays, quiz, trial],
   ],
   ['a round that no stage was kept for', [essays, talk], ['Talk', 'Trial'], [essays, talk, trial]],
-  ['stages without written answers', [talk], ['Talk'], [written, talk]],
+  ['stages without written answers', [quiz, talk], ['Talk'], [quiz, talk]],
 ])('a role begins with %s', (_, stages, rounds, expected) => {
   const begun = stagesOfNewJob({ stages, rounds: rounds.map((name) => ({ name })) });
   expect(begun).toEqual(expected);
+});
+
+test('questions that no stage was kept for have one of written answers', () => {
+  const begun = stagesOfNewJob({ stages: [quiz], rounds: [], hasOtherQuestions: true });
+  expect(begun).toEqual([written, quiz]);
 });

@@ -14,12 +14,14 @@ export async function insertStages(
   const rows = await db
     .insertInto('core.stage')
     .values(
-      stages.map(({ kind, name, weight }, index) => ({
+      stages.map(({ kind, name, weight, minutes, switchedOff }, index) => ({
         job_id: jobId,
         position: index + 1,
         kind,
         name,
         weight: String(weight),
+        minutes,
+        switched_off: switchedOff,
       })),
     )
     .returning(['id', 'kind', 'position'])
