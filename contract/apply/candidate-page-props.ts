@@ -212,6 +212,7 @@ export type TestPageProps = {
   page: 'test';
   journey: CandidateApplicationPathAndSteps;
   form: FormTokenAndProblems;
+  preview: CandidatePagePreviewProps | null;
 } & TestPageContent;
 
 export type CheckAnswersPageProps = {

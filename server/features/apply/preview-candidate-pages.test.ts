@@ -1,4 +1,6 @@
+import { findItemScoring, itemKinds } from '@evenhand/contract/plan/item-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { planTestItems } from '../../test/plan-test-items.ts';
 import { visiblePageText } from '../../test/visible-page-text.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -29,6 +31,34 @@ test('an admin sees a draft as a candidate would, with nothing to send', async (
   expect(question.body).not.toContain('Waits until somebody comes.');
 });
 
+test('every kind of question is shown as candidates meet it, and a test without its key and without beginning it', async () => {
+  const { given, as } = server;
+  const job = await given.readyDraft(admin, { title: 'Counter of loaves' });
+  const fields = itemKinds.filter((kind) => findItemScoring(kind, 'form') === 'none');
+  const items = fields
+    .filter((kind) => kind !== 'file')
+    .map((kind) => ({ ...planTestItems[kind], text: `Asked by ${kind}` }));
+  await given.form(job, items);
+  await given.test(job, { minutes: 20 });
+  const preview = `/builder/${job.id}/preview`;
+  const form = await as(admin).get(`${preview}/form/1`);
+  for (const { text } of items) expect(visiblePageText(form)).toContain(text);
+  const start = await as(admin).get(`${preview}/test/1`);
+  expect(visiblePageText(start)).toContain('Begin: 20 minutes from now');
+  expect(start.body).not.toContain('method="post"');
+  const questions = await as(admin).get(`${preview}/test/1?part=1`);
+  expect(visiblePageText(questions)).toContain('A tray holds twelve. How many are on two trays?');
+  expect(questions.body).not.toMatch(/data-test=|points/);
+  expect((await as(admin).get(`${preview}/test/2`)).statusCode).toBe(404);
+  const attempts = await given.owner.query('select 1 from core.test_attempt where org_id = $1', [
+    job.orgId,
+  ]);
+  expect(attempts.rowCount).toBe(0);
+  // Each page leads to each of the others.
+  for (const page of [await as(admin).get(preview), form, questions])
+    expect(page.body).toContain(`href="${preview}/test/1"`);
+});
+
 test('whoever is on the team sees it, a colleague without a part in it does not', async () => {
   const org = { id: draft.orgId };
   const reviewer = await server.given.member(org);
@@ -47,6 +77,8 @@ test('another organisation finds nothing, a passer-by is asked to log in', async
     '/builder/0/preview',
     at('/question/9'),
     at('/question/x'),
+    at('/test/1'),
+    at('/form/1'),
   ]) {
     expect([path, (await server.as(admin).get(path)).statusCode]).toEqual([path, 404]);
   }

@@ -109,7 +109,7 @@ export async function previewEqualOpportunitiesSet(context: Context): Promise<Pa
   };
 }
 
-const NOT_SENT = { token: '', problems: {} };
+export const NOT_SENT = { token: '', problems: {} };
 
 function bareForm(journey: CandidateApplicationPathAndSteps) {
   return {
@@ -122,10 +122,12 @@ function bareForm(journey: CandidateApplicationPathAndSteps) {
 }
 
 /** The role, the pages that candidates go through, and what each of these says of the preview. */
-async function loadPreview(context: Context) {
+export async function loadPreview(context: Context) {
   const job = await loadJobToPreview(context);
   const stages = await findStagesToPreview(context.db, job.id);
-  const plan = { stages, tests: [] };
+  // A test that asks nothing yet is none, as it is for candidates.
+  const tests = stages.filter(({ kind, items }) => kind === 'test' && items.length > 0);
+  const plan = { stages, tests: tests.map(({ id }) => ({ stageId: id, attempt: null })) };
   const steps = outlineSteps(plan);
   const { isAsked: asksForm } = await readJobEqualOpportunities(context.visit, { jobId: job.id });
   return {

@@ -28,6 +28,7 @@ import {
   previewCandidateQuestionPage,
   previewEqualOpportunitiesSet,
 } from './preview-candidate-pages.ts';
+import { previewCandidateTestPage } from './preview-test-page.ts';
 import { answerFormFromPage, showFormPage } from './answer-form-page.ts';
 import { answerQuestionFromPage, showAnswerQuestionPage } from './answer-question-page.ts';
 import { readOwnForm, saveForm } from './save-form.ts';
@@ -210,6 +211,16 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
       may: may.viewJob,
     },
     previewCandidateQuestionPage,
+  );
+  addPageRoute(
+    server,
+    {
+      method: 'GET',
+      path: '/builder/{jobId}/preview/test/{number}',
+      door: 'staff',
+      may: may.viewJob,
+    },
+    previewCandidateTestPage,
   );
 
   addEndpointRoute(

@@ -1,7 +1,6 @@
 import type { TestPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type {
   TestDoneContent,
-  TestQuestion,
   TestTimeLeft,
 } from '@evenhand/contract/candidate-tests/test-pages.ts';
 import {
@@ -19,6 +18,7 @@ import {
   buildCandidateApplicationOutline,
   loadOwnApplication,
 } from './load-own-application.ts';
+import { listTestQuestions } from './rules/list-test-questions.ts';
 import { testOutline } from './own-test-outlines.ts';
 import { pageIfApplicationNotEditable } from './page-if-application-not-editable.ts';
 import { findAwaitsMoreTime } from './sql/own-wishes.ts';
@@ -95,34 +95,17 @@ type Shown = {
 export async function questionsPage(
   found: TestOnPage,
   context: Context,
-  { part: wanted, isSaved, problems = {}, sent = {} }: Shown,
+  { part, isSaved, problems = {}, sent = {} }: Shown,
 ): Promise<TestPageProps> {
   const { items, answers } = await readOwnTest(context.db, found.test.stageId);
-  const parts = Math.max(1, Math.ceil(items.length / TEST_QUESTIONS_A_PAGE));
-  const part = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), parts) : 1;
-  const from = (part - 1) * TEST_QUESTIONS_A_PAGE;
-  const questions = items
-    .map((item, i): TestQuestion => {
-      const { key, text, options } = item;
-      const chosen = sent[key] ?? answers[key] ?? [];
-      return {
-        number: i + 1,
-        key,
-        text,
-        options: options.map((option) => ({ ...option, isChosen: chosen.includes(option.key) })),
-        mayChoose: item.kind === 'one-of' ? 'one' : (item.most ?? options.length),
-      };
-    })
-    .slice(from, from + TEST_QUESTIONS_A_PAGE);
+  const page = listTestQuestions(items, { part, chosen: { ...answers, ...sent } });
   const { form, ...frame } = frameOf(found, context);
   return {
     ...frame,
     form: { ...form, problems },
     state: 'running',
     timeLeft: timeLeftOf(found, context),
-    part,
-    parts,
-    questions,
+    ...page,
     isSaved,
   };
 }
@@ -167,6 +150,7 @@ function frameOf(found: TestOnPage, context: Context) {
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
     test: testOutline(test, { number, timeFactor }),
     form: { token: context.formToken(), problems: {} },
+    preview: null,
   } as const;
 }
 

@@ -22,11 +22,14 @@ export function TestQuestionsPage({
   questions,
   isSaved,
   form,
+  preview,
 }: Page) {
   const { base, job } = journey;
+  const path = `test/${test.number}`;
   return (
     <CandidatePageFrame
       employer={job}
+      preview={preview}
       state={
         <p className={frameStyles['save-state']} role="status" data-save-state>
           <span data-sign hidden={!isSaved}>
@@ -40,8 +43,8 @@ export function TestQuestionsPage({
       <main className={stepsStyles['step']}>
         <form
           method="post"
-          action={`${base}/test/${test.number}`}
-          data-test={`${base}/tests/${test.number}`}
+          action={preview ? undefined : `${base}/${path}`}
+          {...(!preview && { 'data-test': `${base}/tests/${test.number}` })}
           {...(timeLeft && { 'data-seconds-left': timeLeft.seconds })}
         >
           <CsrfTokenField token={form.token} />
@@ -65,39 +68,69 @@ export function TestQuestionsPage({
             ))}
           </div>
           <div className={stepsStyles['step-bar']}>
-            <div className={styles['buttons']}>
-              {/* Where somebody presses Enter in a field, the first button is meant: it only saves. */}
-              <button
-                className={joinClassNames(fieldsStyles['other'], styles['without-script'])}
-                type="submit"
-                name="do"
-                value={`stay-${part}`}
-              >
-                Save
-              </button>
-              {part > 1 && (
+            {preview ? (
+              <PreviewPages
+                at={`/builder/${preview.jobId}/preview/${path}`}
+                part={part}
+                parts={parts}
+              />
+            ) : (
+              <div className={styles['buttons']}>
+                {/* Where somebody presses Enter in a field, the first button is meant: it only saves. */}
                 <button
-                  className={fieldsStyles['other']}
+                  className={joinClassNames(fieldsStyles['other'], styles['without-script'])}
                   type="submit"
                   name="do"
-                  value={`part-${part - 1}`}
+                  value={`stay-${part}`}
                 >
-                  Back
+                  Save
                 </button>
-              )}
-              <button
-                className={fieldsStyles['go']}
-                type="submit"
-                name="do"
-                value={part < parts ? `part-${part + 1}` : 'check'}
-              >
-                {part < parts ? 'Next questions' : 'Finish'}
-              </button>
-            </div>
+                {part > 1 && (
+                  <button
+                    className={fieldsStyles['other']}
+                    type="submit"
+                    name="do"
+                    value={`part-${part - 1}`}
+                  >
+                    Back
+                  </button>
+                )}
+                <button
+                  className={fieldsStyles['go']}
+                  type="submit"
+                  name="do"
+                  value={part < parts ? `part-${part + 1}` : 'check'}
+                >
+                  {part < parts ? 'Next questions' : 'Finish'}
+                </button>
+              </div>
+            )}
           </div>
         </form>
       </main>
     </CandidatePageFrame>
+  );
+}
+
+/** The ways between the pages of a test of which nothing is sent. */
+function PreviewPages({ at, part, parts }: { at: string; part: number; parts: number }) {
+  return (
+    <div className={styles['buttons']}>
+      {part > 1 && (
+        <a className={fieldsStyles['other']} href={`${at}?part=${part - 1}`}>
+          Back
+        </a>
+      )}
+      {part < parts ? (
+        <a className={fieldsStyles['go']} href={`${at}?part=${part + 1}`}>
+          Next questions
+        </a>
+      ) : (
+        <button className={fieldsStyles['go']} type="button" disabled>
+          Finish
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -11,14 +11,22 @@ import styles from './test-page.module.css';
 type Page = Extract<TestPageProps, { state: 'not-begun' }>;
 
 /** What awaits whoever begins. Nothing has begun until the button is pressed. */
-export function TestStartPage({ journey, test, hasMoreTime, awaitsMoreTime, form }: Page) {
+export function TestStartPage({
+  journey,
+  test,
+  hasMoreTime,
+  awaitsMoreTime,
+  form,
+  preview,
+}: Page) {
   const { base, job } = journey;
   const path = `test/${test.number}`;
-  const back = addressBeforeStep({ journey, path, fromCheck: false, preview: null });
+  const back = addressBeforeStep({ journey, path, fromCheck: false, preview });
   const { minutes } = test;
   return (
     <CandidatePageFrame
       employer={job}
+      preview={preview}
       {...(back && { back: { to: back, label: 'Back' } })}
       progress={progressAtStep(journey, path)}
     >
@@ -60,21 +68,30 @@ export function TestStartPage({ journey, test, hasMoreTime, awaitsMoreTime, form
             </>
           )}
         </ul>
-        <BeforeBeginning base={base} isLimited={minutes !== null} awaits={awaitsMoreTime} />
+        {preview === null && (
+          <BeforeBeginning base={base} isLimited={minutes !== null} awaits={awaitsMoreTime} />
+        )}
         {job.closesAt && (
           <p className={stepsStyles['step-small']}>
             You can send your application in until{' '}
             <LocalTime at={job.closesAt} zone={job.zone} isDeadline />. Begin early enough.
           </p>
         )}
-        <form method="post" action={`${base}/test/${test.number}/start`}>
-          <CsrfTokenField token={form.token} />
-          <button className={fieldsStyles['go']} type="submit">
-            {minutes === null
-              ? 'Begin the test'
-              : `Begin: ${countWithUnit(minutes, 'minute')} from now`}
-          </button>
-        </form>
+        {preview ? (
+          <a
+            className={fieldsStyles['go']}
+            href={`/builder/${preview.jobId}/preview/${path}?part=1`}
+          >
+            {beginWords(minutes)}
+          </a>
+        ) : (
+          <form method="post" action={`${base}/${path}/start`}>
+            <CsrfTokenField token={form.token} />
+            <button className={fieldsStyles['go']} type="submit">
+              {beginWords(minutes)}
+            </button>
+          </form>
+        )}
       </main>
     </CandidatePageFrame>
   );
@@ -104,4 +121,9 @@ function BeforeBeginning({
   ) : (
     <p>Would something help you? {link} before you begin.</p>
   );
+
+function beginWords(minutes: number | null): string {
+  return minutes === null
+    ? 'Begin the test'
+    : `Begin: ${countWithUnit(minutes, 'minute')} from now`;
 }

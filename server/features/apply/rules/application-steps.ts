@@ -66,7 +66,7 @@ function questionSteps(stage: CandidateStage, { steps }: Before): ApplicationSte
   }));
 }
 
-/** Tests are numbered among themselves; a preview has none, as nobody takes one there. */
+/** Tests are numbered among themselves. */
 function testSteps(stage: CandidateStage, { tests }: Before): ApplicationStep[] {
   const at = tests.findIndex(({ stageId }) => stageId === stage.id);
   const test = tests[at];

@@ -1,0 +1,32 @@
+import type { TestQuestion } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import type { TestAnswers } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import { TEST_QUESTIONS_A_PAGE } from '@evenhand/contract/candidate-tests/taking-a-test.ts';
+import type { ManyOfItem, OneOfItem } from '@evenhand/contract/plan/plan-item.ts';
+
+type Item = Pick<OneOfItem | ManyOfItem, 'key' | 'text' | 'options'> &
+  ({ kind: 'one-of' } | { kind: 'many-of'; most: number | null });
+type Part = { part: number; parts: number; questions: TestQuestion[] };
+
+/** One page of the questions of a test, with what is chosen so far; the first or the last where there is none of that number. */
+export function listTestQuestions(
+  items: readonly Item[],
+  { part: wanted, chosen = {} }: { part: number; chosen?: TestAnswers },
+): Part {
+  const parts = Math.max(1, Math.ceil(items.length / TEST_QUESTIONS_A_PAGE));
+  const part = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), parts) : 1;
+  const from = (part - 1) * TEST_QUESTIONS_A_PAGE;
+  const questions = items.map((item, i): TestQuestion => {
+    const { key, text, options } = item;
+    return {
+      number: i + 1,
+      key,
+      text,
+      options: options.map((option) => ({
+        ...option,
+        isChosen: chosen[key]?.includes(option.key) ?? false,
+      })),
+      mayChoose: item.kind === 'one-of' ? 'one' : (item.most ?? options.length),
+    };
+  });
+  return { part, parts, questions: questions.slice(from, from + TEST_QUESTIONS_A_PAGE) };
+}
