@@ -129,7 +129,7 @@ export const fieldEngineerTest: PlanItem[] = [
       late: 'The job runs twenty minutes late',
     }),
     least: 1,
-    most: 3,
+    most: 2,
   },
   {
     kind: 'one-of',
