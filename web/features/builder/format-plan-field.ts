@@ -61,9 +61,72 @@ function formatItem(item: PlanItem, i: number, { plan, stage }: Place): string {
     criteria.join(', ') || 'no criteria',
     `weight ${item.weight}`,
     item.required ? 'required' : 'optional',
-    ...('maxWords' in item ? [pluralise(item.maxWords, 'word')] : []),
-    ...('mustHave' in item && item.mustHave !== undefined ? ['must-have'] : []),
-    ...(item.condition === undefined ? [] : ['conditional']),
+    ...factsOfKind(item),
+    ...formatMustHave(item),
+    ...formatCondition(item, stage),
   ];
   return [`${i + 1}. ${item.text}`, ...options, ...guides, facts.join('; ')].join('\n');
+}
+
+/** What items of its kind alone have. */
+function factsOfKind(item: PlanItem): string[] {
+  switch (item.kind) {
+    case 'long-text':
+      return [pluralise(item.maxWords, 'word')];
+    case 'short-text':
+      return [pluralise(item.maxCharacters, 'character')];
+    case 'number':
+      return [
+        ...(item.unit === null ? [] : [`in ${item.unit}`]),
+        ...formatBounds(item.min, item.max),
+        pluralise(item.decimals, 'decimal'),
+      ];
+    case 'date':
+      return formatBounds(item.earliest, item.latest);
+    case 'many-of':
+      return [`choose ${formatBounds(item.least, item.most).join(' ')}`];
+    case 'file':
+      return [pluralise(item.filesMax, 'file')];
+    default:
+      return [];
+  }
+}
+
+function formatBounds<Bound>(from: Bound | null, to: Bound | null): string[] {
+  return [
+    ...(from === null ? [] : [`from ${String(from)}`]),
+    ...(to === null ? [] : [`to ${String(to)}`]),
+  ];
+}
+
+function formatMustHave(item: PlanItem): string[] {
+  if (!('mustHave' in item) || item.mustHave === undefined) return [];
+  switch (item.kind) {
+    case 'yes-no':
+      return [`must-have: ${item.mustHave.answer ? 'yes' : 'no'}`];
+    case 'number':
+      return [
+        `must-have: ${formatBounds(item.mustHave.least, item.mustHave.most).join(' ') || 'any number'}`,
+      ];
+    case 'one-of':
+      return [`must-have: ${wordsOfOptions(item, item.mustHave.options)}`];
+    case 'many-of':
+      return [
+        `must-have: ${item.mustHave.needs === 'all' ? 'all' : 'one'} of ${wordsOfOptions(item, item.mustHave.options)}`,
+      ];
+  }
+}
+
+function formatCondition({ condition }: PlanItem, { items }: StageValues): string[] {
+  if (condition === undefined) return [];
+  const place = items.findIndex(({ key }) => key === condition.item);
+  const source = items[place];
+  if (source === undefined) return ['shown to whoever answered a question that is gone'];
+  return [`shown if question ${place + 1} is ${wordsOfOptions(source, condition.options)}`];
+}
+
+function wordsOfOptions(item: PlanItem, chosen: readonly string[]): string {
+  const options = 'options' in item ? item.options : [];
+  const words = chosen.map((key) => options.find((option) => option.key === key)?.words ?? key);
+  return words.join(' or ') || 'nothing';
 }
