@@ -65,7 +65,9 @@ export const jobCopyFaults: PlantedFault[] = [
   {
     name: 'a copy whose stages are all in use',
     change: [{ file: content, from: "'switchedOff', s.switched_off", to: "'switchedOff', false" }],
-    net: ofPlan('a copy keeps questions of every kind, weights and criteria, and takes no keys along'),
+    net: ofPlan(
+      'a copy keeps questions of every kind, weights and criteria, and takes no keys along',
+    ),
   },
   {
     name: 'a copy whose questions have the keys of those they were copied from',
@@ -76,7 +78,9 @@ export const jobCopyFaults: PlantedFault[] = [
         to: '[key, newKey() && key]',
       },
     ],
-    net: ofPlan('a copy keeps questions of every kind, weights and criteria, and takes no keys along'),
+    net: ofPlan(
+      'a copy keeps questions of every kind, weights and criteria, and takes no keys along',
+    ),
   },
   {
     name: 'a copy whose conditions depend on questions of the role it was copied from',
@@ -96,7 +100,7 @@ export const jobCopyFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/job-templates/rules/read-kept-content.ts',
-        from: "readPlanItem(item, name).problem?.message ?? []",
+        from: 'readPlanItem(item, name).problem?.message ?? []',
         to: "readPlanItem(item, name).item?.key === '' ? name : []",
       },
     ],

@@ -1,5 +1,4 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
@@ -60,12 +59,6 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
           <EducationGuideLink to="writing-questions">How to write a question</EducationGuideLink>
         </p>
       </header>
-      {isPublished && (
-        <p className={builderStyles['builder-note']}>
-          <IconLock size={18} aria-hidden="true" />
-          This role is published, so its questions stand: every candidate answers the same.
-        </p>
-      )}
       {mine.stages.map((stage) => (
         <StageItemsSection
           key={stage.key}

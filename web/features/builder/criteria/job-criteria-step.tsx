@@ -3,6 +3,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { CriterionValues } from '../job-plan-values.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
+import { PlanChangeNote } from '../plan-change-note.tsx';
 import { moveRow, useSortableList } from '../use-sortable-list.ts';
 import { AddCriterion } from './add-criterion.tsx';
 import { CriteriaStageGrid } from './criteria-stage-grid.tsx';
@@ -50,11 +51,11 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
           three of these. Four to six are right for most roles.
         </p>
       </header>
-      <PlanChangeForm state={state} autosave={autosave} field="criteria">
+      <PlanChangeNote state={state}>
         This role is published. Names, descriptions, kinds and order of its criteria may still
         change, and criteria may be added, each with a reason. None is taken away: somebody has been
         looked at by it.
-      </PlanChangeForm>
+      </PlanChangeNote>
       {!isPublished && errors['criteria'] && (
         <p className={fieldStyles['field-error']}>{errors['criteria']}</p>
       )}
@@ -104,6 +105,7 @@ export function JobCriteriaStep({ state, autosave }: JobBuilderStepProps) {
           No criteria yet. Questions of the library bring theirs along.
         </p>
       )}
+      <PlanChangeForm state={state} autosave={autosave} field="criteria" />
       {criteria.length > 0 && (
         <section className={builderStyles['builder-card']} aria-labelledby="grid-title">
           <div>

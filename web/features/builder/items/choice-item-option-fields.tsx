@@ -16,7 +16,7 @@ export function OneOfItemFields(props: ItemFieldsProps<'one-of'>) {
 }
 
 export function ManyOfItemFields(props: ItemFieldsProps<'many-of'>) {
-  const { item, errors, isPublished, onChange } = props;
+  const { item, errors, rights, onChange } = props;
   return (
     <>
       <OptionListEditor
@@ -27,7 +27,7 @@ export function ManyOfItemFields(props: ItemFieldsProps<'many-of'>) {
           'Each chosen option adds its points. Nothing is taken off for a wrong one, so limit how many may be chosen.'
         }
       />
-      <fieldset className={styles['short-fields']} disabled={isPublished}>
+      <fieldset className={styles['short-fields']} disabled={rights.answering.may === 'no'}>
         <legend className="sr-only">How many are chosen</legend>
         <DraftNumberField
           label="Choose at least"

@@ -9,7 +9,9 @@ import { DraftNumberField } from '../draft-number-field.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
 import type { StageValues } from '../job-plan-values.ts';
+import { PlanRightNote } from '../plan-right-note.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
+import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { CriteriaChoiceField } from './criteria-choice-field.tsx';
 import { GuideFields } from './guide-fields.tsx';
@@ -17,6 +19,7 @@ import { FieldsOfItemKind } from './item-fields-by-kind.tsx';
 import { itemKindsInBuilder } from './item-kinds-in-builder.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { MustHaveFields } from './must-have-fields.tsx';
+import { rightsOfItems } from './rights-of-items.ts';
 import builderStyles from '../job-builder.module.css';
 import styles from './item-editor.module.css';
 
@@ -38,15 +41,17 @@ export function ItemEditor(props: ItemEditorProps) {
   const { draft, mine } = state;
   const [isPreviewed, setPreviewed] = useState(false);
   const scoring = findItemScoring(item.kind, stage.kind) ?? 'none';
-  const isPublished = draft.phase !== 'DRAFT';
-  const isFixed = isPublished || !draft.may.edit;
+  const rights = rightsOfItems(stage, draft);
+  const saysRights = draft.may.edit && stageKindsInBuilder[stage.kind].isOffered;
+  const isLocked = (right: { may: string }) => !draft.may.edit || right.may === 'no';
   const key = stage.answerKeys.find((each) => each.item === item.key);
   const points = scoring === 'rule' ? (key?.points ?? {}) : undefined;
 
   return (
     <div className={styles['editor']}>
-      <fieldset className={builderStyles['builder-form']} disabled={isFixed}>
+      <fieldset className={builderStyles['builder-form']} disabled={isLocked(rights.wording)}>
         <legend className="sr-only">Question {number}</legend>
+        {saysRights && <PlanRightNote right={rights.wording} />}
         <TextArea
           label={itemKindsInBuilder[item.kind].textLabel}
           value={item.text}
@@ -56,23 +61,24 @@ export function ItemEditor(props: ItemEditorProps) {
           onChange={({ currentTarget }) => onChange({ ...item, text: currentTarget.value })}
         />
       </fieldset>
-      {/* What options are worth may be corrected after publishing, so that these fields lock themselves one by one. */}
+      {/* Words of options and what they are worth may change after publishing, so that these fields lock themselves one by one. */}
       <fieldset
         className={builderStyles['builder-form']}
-        disabled={!draft.may.edit || (isPublished && points === undefined)}
+        disabled={!draft.may.edit || (isLocked(rights.answering) && !('options' in item))}
       >
         <legend className="sr-only">How it is answered</legend>
         <FieldsOfItemKind
           item={item}
           errors={errors}
           points={points}
-          isPublished={isPublished}
+          rights={rights}
           onChange={onChange}
           onPoints={onPoints}
         />
       </fieldset>
-      <fieldset className={builderStyles['builder-form']} disabled={isFixed}>
+      <fieldset className={builderStyles['builder-form']} disabled={isLocked(rights.meaning)}>
         <legend className="sr-only">What it is for</legend>
+        {saysRights && <PlanRightNote right={rights.meaning} />}
         <CriteriaChoiceField
           criteria={mine.criteria}
           chosen={item.criteria}
@@ -81,9 +87,6 @@ export function ItemEditor(props: ItemEditorProps) {
           criteriaPath={jobBuilderStepPath(draft.id, 'criteria')}
           onChange={(criteria) => onChange({ ...item, criteria })}
         />
-        {'guideOne' in item && scoring === 'people' && (
-          <GuideFields item={item} errors={errors} onChange={onChange} />
-        )}
         {scoring !== 'none' && (
           <div className={styles['short-fields']}>
             <DraftNumberField
@@ -98,13 +101,19 @@ export function ItemEditor(props: ItemEditorProps) {
             />
           </div>
         )}
+        {scoring === 'none' && <MustHaveFields item={item} onChange={onChange} />}
+      </fieldset>
+      <fieldset className={builderStyles['builder-form']} disabled={isLocked(rights.answering)}>
+        <legend className="sr-only">How it is scored, and who answers it</legend>
+        {'guideOne' in item && scoring === 'people' && (
+          <GuideFields item={item} errors={errors} onChange={onChange} />
+        )}
         <Switch
           label="Required"
           says="An application cannot be sent in without it."
           checked={item.required}
           onChange={({ currentTarget }) => onChange({ ...item, required: currentTarget.checked })}
         />
-        {scoring === 'none' && <MustHaveFields item={item} onChange={onChange} />}
         <ConditionFields item={item} items={stage.items} onChange={onChange} />
       </fieldset>
       {isPreviewed && <ItemPreview item={item} />}

@@ -13,7 +13,7 @@ import styles from './option-list-editor.module.css';
 const OPTIONS_MAX = 30;
 
 type Option = OneOfItem['options'][number];
-type Props = Pick<ItemFieldsProps<'one-of'>, 'errors' | 'points' | 'isPublished' | 'onPoints'> & {
+type Props = Pick<ItemFieldsProps<'one-of'>, 'errors' | 'points' | 'rights' | 'onPoints'> & {
   item: OneOfItem | ManyOfItem;
   hint: string | undefined;
   onOptions: (options: Option[]) => void;
@@ -24,12 +24,13 @@ export function OptionListEditor({
   item,
   errors,
   points,
-  isPublished,
+  rights,
   hint,
   onOptions,
   onPoints,
 }: Props) {
   const { options } = item;
+  const isFixed = rights.answering.may === 'no';
   const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
 
   function add() {
@@ -54,7 +55,7 @@ export function OptionListEditor({
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (place < options.length - 1) goTo(`:scope > :nth-child(${place + 2}) input`);
-    else if (options.length < OPTIONS_MAX) add();
+    else if (!isFixed && options.length < OPTIONS_MAX) add();
   }
 
   return (
@@ -69,7 +70,7 @@ export function OptionListEditor({
             rowKey={key}
             list={`options of ${item.key}`}
             index={i}
-            isFixed={isPublished}
+            isFixed={isFixed}
             className={styles['option']}
             onMove={move}
           >
@@ -78,7 +79,7 @@ export function OptionListEditor({
               value={words}
               maxLength={200}
               autoComplete="off"
-              disabled={isPublished}
+              disabled={rights.wording.may === 'no'}
               error={errors[`options.${i}.words`]}
               onKeyDown={(event) => press(event, i)}
               onChange={({ currentTarget }) =>
@@ -92,6 +93,7 @@ export function OptionListEditor({
             {points && (
               <DraftNumberField
                 label="Points"
+                disabled={rights.keys.may === 'no'}
                 min={0}
                 max={100}
                 step={0.5}
@@ -99,7 +101,7 @@ export function OptionListEditor({
                 onChange={(worth) => onPoints({ ...points, [key]: worth })}
               />
             )}
-            {!isPublished && (
+            {!isFixed && (
               <div className={styles['option-actions']}>
                 <MoveButtons
                   name={words.trim() || `option ${i + 1}`}
@@ -117,7 +119,7 @@ export function OptionListEditor({
           </SortableRow>
         ))}
       </ol>
-      {!isPublished && options.length < OPTIONS_MAX && (
+      {!isFixed && options.length < OPTIONS_MAX && (
         <div>
           <Button look="link" icon={<IconPlus aria-hidden="true" />} onClick={add}>
             Add option

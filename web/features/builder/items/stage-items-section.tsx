@@ -11,6 +11,7 @@ import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import { itemsFieldOfStage } from '../job-draft-values.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
+import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { SortableRow } from '../sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
@@ -116,11 +117,8 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
             : 'Shown as it is.'}
         </p>
       )}
-      {isPublished && kind === 'test' && (
-        <PlanChangeForm state={state} autosave={autosave} field={field}>
-          The questions stand. What their options are worth may be corrected, with a reason: then
-          everybody is marked anew, and the order may change.
-        </PlanChangeForm>
+      {isOffered && items.length > 0 && !stage.switchedOff && (
+        <PlanChangeNote state={state}>{whatMayChange(kind)}</PlanChangeNote>
       )}
       {errors[field] && !isPublished && (
         <p className={fieldStyles['field-error']}>{errors[field]}</p>
@@ -189,8 +187,18 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
           onOpenLibrary={library.onOpenLibrary}
         />
       )}
+      <PlanChangeForm state={state} autosave={autosave} field={field} />
     </section>
   );
+}
+
+/** Of a published role, said where it is changed. */
+function whatMayChange(kind: StageValues['kind']): string {
+  if (kind === 'test')
+    return 'The questions stand. What their options are worth may be corrected, and their weights and criteria may change, each with a reason: then everybody is marked anew, and the order may change.';
+  return kind === 'form'
+    ? 'Nothing is added or taken away. How a question and its options are worded may change, and which answers meet a must-have, each with a reason. Whoever has answered is judged by the rule they answered under.'
+    : 'The questions stand: every candidate answers the same. Their weights and criteria may change, each with a reason.';
 }
 
 /** The library holds long texts with their guides. */

@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
+import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { moveRow, useSortableList } from '../use-sortable-list.ts';
 import { AddStageMenu } from './add-stage-menu.tsx';
@@ -54,10 +55,10 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
           counts.
         </p>
       </header>
-      <PlanChangeForm state={state} autosave={autosave} field="stages">
+      <PlanChangeNote state={state}>
         This role is published. Names, order and weights of its stages may still change, each with a
         reason. Stages are neither added nor taken away, so that everybody goes through the same.
-      </PlanChangeForm>
+      </PlanChangeNote>
       {!isPublished && errors['stages'] && (
         <p className={fieldStyles['field-error']}>{errors['stages']}</p>
       )}
@@ -88,6 +89,7 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
       {!isPublished && stages.length >= STAGES_MAX && (
         <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
       )}
+      <PlanChangeForm state={state} autosave={autosave} field="stages" />
     </>
   );
 }

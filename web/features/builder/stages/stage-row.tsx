@@ -11,6 +11,7 @@ import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
+import { PlanRightNote } from '../plan-right-note.tsx';
 import { MoveButtons, SortableRow } from '../sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
@@ -123,6 +124,7 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               : ' The time is kept by the server, and longer for whoever has extra time agreed.')}
           {kind === 'interview' && ' Its questions, slots and panels stand under Interviews.'}
         </p>
+        {kind === 'test' && !isLocked && <PlanRightNote right={draft.planRights.testMinutes} />}
       </fieldset>
       {!stage.switchedOff && <StageProblems stage={stage} state={state} />}
     </SortableRow>
@@ -135,7 +137,8 @@ function StageProblems({ stage, state: { draft } }: { stage: StageValues; state:
   const here = draft.problems.filter(({ where }) => where.stage === saved && saved !== undefined);
   const ofItems = here.filter(({ where, blocks }) => where.item !== undefined && blocks);
   const count = new Set(ofItems.map(({ where }) => where.item)).size;
-  const isEmpty = stage.items.length === 0;
+  // What cannot be written here is not missed here.
+  const isEmpty = stage.items.length === 0 && stageKindsInBuilder[stage.kind].isOffered;
   return (
     <>
       <PlanProblemNotes problems={here.filter(({ where }) => where.item === undefined)} />
