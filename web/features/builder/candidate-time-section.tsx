@@ -15,8 +15,14 @@ const MINUTES_PER_HOUR = 60;
 
 /** What the plan asks of candidates, of each and of all together. */
 export function CandidateTimeSection({ state: { mine } }: { state: JobDraftState }) {
-  const stages = mine.stages.filter(({ switchedOff }) => !switchedOff);
+  const used = mine.stages.filter(({ switchedOff }) => !switchedOff);
+  // Not everybody who applies comes to an interview, and nobody gives an application up for its length.
+  const stages = used.filter(({ kind }) => kind !== 'interview');
   const { candidate, isLong, allApplicants } = estimateMinutesOfPlan(stages, APPLICANTS);
+  const interviews = estimateMinutesOfPlan(
+    used.filter(({ kind }) => kind === 'interview'),
+    0,
+  ).candidate;
   const questions = stages.reduce((sum, { items }) => sum + items.length, 0);
   const hours = Math.round(allApplicants / MINUTES_PER_HOUR);
   return (
@@ -36,6 +42,12 @@ export function CandidateTimeSection({ state: { mine } }: { state: JobDraftState
         </p>
       ) : (
         <p>Most people finish applications under {LONG_PLAN_MINUTES} minutes.</p>
+      )}
+      {interviews > 0 && (
+        <p>
+          Interviews take {pluralise(interviews, 'minute')} more of whoever is invited to all of
+          them.
+        </p>
       )}
     </section>
   );

@@ -6,6 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { JobDraftState } from './job-draft-autosave.ts';
+import { jobBuilderStepOfField, jobBuilderStepPath } from './job-builder-step-rules.ts';
+import { isChangedWithReason, listJobDraftFields } from './job-draft-values.ts';
+import { isUnsavedJobDraftField } from './merge-job-draft-values.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './job-builder-top-bar.module.css';
@@ -58,21 +61,44 @@ export function JobBuilderTopBar({ state, onRetry }: Props) {
   );
 }
 
-function SavedWords({ state: { saved, savedAt, clashes, errors } }: { state: JobDraftState }) {
+function SavedWords({ state }: { state: JobDraftState }) {
+  const { saved, savedAt, clashes, errors } = state;
   if (saved === 'waiting' || saved === 'under way') return 'Saving…';
   if (saved === 'failed') return 'Not saved yet. We will try again.';
   if (saved === 'held') {
-    return clashes.length > 0
-      ? 'Not saved yet. Choose a version.'
-      : Object.keys(errors).length > 0
-        ? 'Not saved yet. A field needs another look.'
-        : 'Not saved yet. Say why it changes.';
+    return clashes.length > 0 ? (
+      'Not saved yet. Choose a version.'
+    ) : Object.keys(errors).length > 0 ? (
+      'Not saved yet. A field needs another look.'
+    ) : (
+      <ReasonMissing state={state} />
+    );
   }
   const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <>
       <IconCheck size={16} aria-hidden="true" />
       {time ? `Saved ${time}` : 'Saved'}
+    </>
+  );
+}
+
+/** Leads to where the reason is asked for, in this step or another. */
+function ReasonMissing({ state }: { state: JobDraftState }) {
+  const { draft, mine } = state;
+  const waiting = listJobDraftFields(mine, draft).find(
+    (field) => isChangedWithReason(field, draft) && isUnsavedJobDraftField(field, state),
+  );
+  if (waiting === undefined) return 'Not saved yet. Say why it changes.';
+  return (
+    <>
+      Not saved yet.
+      <Link
+        href={jobBuilderStepPath(draft.id, jobBuilderStepOfField(waiting))}
+        onClick={() => document.querySelector<HTMLElement>('[data-plan-change] textarea')?.focus()}
+      >
+        Say why it changes
+      </Link>
     </>
   );
 }

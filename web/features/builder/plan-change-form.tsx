@@ -8,7 +8,7 @@ import styles from './plan-change-form.module.css';
 
 type Props = JobBuilderStepProps & { field: JobDraftFieldName };
 
-/** In a published role: why something of its plan changes; nothing is saved of it before. It stands below what it is about, in sight. */
+/** In a published role: why something of its plan changes; nothing is saved of it before. */
 export function PlanChangeForm(props: Props) {
   const { state, field } = props;
   const { draft, clashes } = state;
@@ -27,7 +27,7 @@ function ReasonForm({ state, autosave, field }: Props) {
   }
 
   return (
-    <section className={styles['plan-change']} aria-label="Change of the plan">
+    <section className={styles['plan-change']} aria-label="Change of the plan" data-plan-change>
       <TextArea
         label="Candidates were told the plan as it is: why does it change?"
         hint="This stands in the plan of the role, beside the change."

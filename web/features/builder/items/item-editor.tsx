@@ -105,6 +105,9 @@ export function ItemEditor(props: ItemEditorProps) {
       </fieldset>
       <fieldset className={builderStyles['builder-form']} disabled={isLocked(rights.answering)}>
         <legend className="sr-only">How it is scored, and who answers it</legend>
+        {saysRights && rights.answering !== rights.wording && (
+          <PlanRightNote right={rights.answering} />
+        )}
         {'guideOne' in item && scoring === 'people' && (
           <GuideFields item={item} errors={errors} onChange={onChange} />
         )}

@@ -51,6 +51,8 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
   const isPublished = draft.phase !== 'DRAFT';
   const isFixed = isPublished || !draft.may.edit || !isOffered;
   const { list, goTo, followMove } = useSortableList<HTMLOListElement>();
+  // The reason is asked for below what is being changed.
+  const isOpenHere = items.some(({ key }) => key === openKey);
   const name = stage.name.trim() || stageKindFacts[kind].words;
 
   /** Reads what stands now: an undo comes later than the list it was drawn with. */
@@ -173,6 +175,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                       onPoints={(points) => set((now) => withPoints(now, item.key, points))}
                       onSaveToLibrary={librarySaver(item, library.onSaveToLibrary)}
                     />
+                    <PlanChangeForm state={state} autosave={autosave} field={field} />
                   </Suspense>
                 </>
               )}
@@ -187,7 +190,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
           onOpenLibrary={library.onOpenLibrary}
         />
       )}
-      <PlanChangeForm state={state} autosave={autosave} field={field} />
+      {!isOpenHere && <PlanChangeForm state={state} autosave={autosave} field={field} />}
     </section>
   );
 }
