@@ -21,6 +21,7 @@ import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
+import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
@@ -74,6 +75,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
           reviewers: ['Wole Ashcombe', 'Hana Petrova'],
         })
       ).id,
+      plannedDraft: (await createPlannedDraftByApi(admin, 'Ferry Master')).id,
       publishableDraft: (
         await createPublishableJobByApi(admin, {
           title: 'Tide Surveyor',

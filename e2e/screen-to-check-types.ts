@@ -31,6 +31,8 @@ export type ScreenVisitor =
 export type ScreenFixtureIds = {
   emptyDraft: number;
   readyDraft: number;
+  /** With a question of every kind, of which some are not finished. */
+  plannedDraft: number;
   publishableDraft: number;
   openJob: number;
   openHash: string;

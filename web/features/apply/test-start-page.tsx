@@ -121,6 +121,7 @@ function BeforeBeginning({
   ) : (
     <p>Would something help you? {link} before you begin.</p>
   );
+}
 
 function beginWords(minutes: number | null): string {
   return minutes === null
