@@ -92,7 +92,6 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.store_given_score': 'staff system',
   'core.enter_ranking': 'candidate',
   'core.leave_ranking': 'candidate',
-  'core.given_mean': 'staff',
   'core.organisations_with_invitations': 'system',
   'core.organisations_with_deliveries': 'system',
   'core.organisations_with_jobvite': 'system',

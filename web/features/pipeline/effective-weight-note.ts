@@ -5,7 +5,7 @@ type Stages = Pick<RankingWeights['stages'][number], 'name' | 'weight' | 'effect
 /** What the shares of stages say: which of them decide nothing although they weigh something, and why. */
 export function effectiveWeightNote(stages: Readonly<Stages>): string {
   const heavy = stages.filter(({ weight }) => weight > 0);
-  if (!heavy.some(({ effective }) => effective?.share != null))
+  if (!heavy.some(({ effective }) => typeof effective?.share === 'number'))
     return 'What each stage decides is told once five candidates are scored in each, and differ.';
   const idle = heavy
     .filter(({ effective }) => effective?.share === 0)

@@ -1,6 +1,6 @@
 -- What a test brought takes part in the ranking, with what each of its questions earned: so the order that earlier weights
 -- made can be made again. What was scored before is scored once more by the server, and stored with it.
--- Tolerated from: 029
+-- Tolerated from: 032
 
 alter table core.stage_score
   -- Of 100, by the ids of the questions; null where reviews or a panel say it.
