@@ -5,6 +5,7 @@ import { RowSelectCheckbox } from './row-select-checkbox.tsx';
 import { type ScoreAxisRange, scoreAxisPercent } from './score-axis.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import candidatesStyles from './candidates.module.css';
+import detailsStyles from './leaderboard-details.module.css';
 import styles from './leaderboard.module.css';
 
 type Props = {
@@ -50,7 +51,7 @@ export function LeaderboardTableHead({ board, axis, selection, selectable }: Pro
           </span>
         ))}
       </span>
-      <span className={styles['leaderboard-details']}>
+      <span className={detailsStyles['details']}>
         {board.stages.map(({ id, name, scale }) => (
           <span
             key={id}
@@ -58,7 +59,7 @@ export function LeaderboardTableHead({ board, axis, selection, selectable }: Pro
             className={joinClassNames(isNumber, styles['leaderboard-stage'])}
             title={`${name}, ${scale === 'stars' ? 'mean stars' : 'of 100'}`}
           >
-            <span>{name}</span>
+            <span className={detailsStyles['stage-name']}>{name}</span>
           </span>
         ))}
         {board.questions?.map((question, place) => (

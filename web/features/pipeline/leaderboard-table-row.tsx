@@ -17,6 +17,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import candidatesStyles from './candidates.module.css';
 import leaderboardStyles from './leaderboard.module.css';
 import inviteLineStyles from './invite-cutoff-line.module.css';
+import detailsStyles from './leaderboard-details.module.css';
 import styles from './leaderboard-table-row.module.css';
 
 type Props = {
@@ -130,7 +131,7 @@ export function LeaderboardTableRow({
           </span>
         )}
       </span>
-      <span className={leaderboardStyles['leaderboard-details']}>
+      <span className={detailsStyles['details']} data-shown={row.byQuestion !== null || undefined}>
         {stages.map(({ id, name, scale }, at) => (
           <span
             key={id}
