@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findChangedPictures } from './pictures/find-changed-pictures.ts';
 import { pictureVariants } from './pictures/picture-variants.ts';
 
-const [look = ''] = pictureVariants;
+const [look] = pictureVariants;
 const folder = await mkdtemp(join(tmpdir(), 'evenhand-changed-pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

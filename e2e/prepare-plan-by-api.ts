@@ -93,7 +93,10 @@ export async function createPlannedDraftByApi(
   const placed = await put('/stages', {
     stages: [
       { ...plain, kind: 'form', name: 'About your work' },
-      ...stages.map(({ items: _, answerKeys: __, libraryIds: ___, ...stage }) => stage),
+      ...stages.map((stage) => {
+        const { items: _, answerKeys: __, libraryIds: ___, ...sent } = stage;
+        return sent;
+      }),
       { ...plain, kind: 'test', name: 'Reading charts', minutes: 20, weight: 0.5 },
       { ...plain, kind: 'task', name: 'A day on the river', switchedOff: true },
     ],

@@ -72,9 +72,14 @@ async function wholePlan(admin: GivenMember): Promise<JobDraft> {
 /** All of a plan but the numbers and keys by which it is stored: conditions name the place of what they depend on. */
 function contentOf({ criteria, stages }: JobDraft) {
   return {
-    criteria: criteria.map(({ id: _, ...criterion }) => criterion),
-    stages: stages.map(({ id: _, answerKeys: __, libraryIds, items, ...stage }) => ({
+    criteria: criteria.map((criterion) => {
+      const { id: _, ...told } = criterion;
+      return told;
+    }),
+    stages: stages.map(({ libraryIds, items, ...stage }) => ({
       ...stage,
+      id: null,
+      answerKeys: null,
       items: items.map(({ key, condition, ...item }) => ({
         ...item,
         libraryId: libraryIds[key] ?? null,
@@ -209,7 +214,10 @@ test('questions of forms and tests are none of the written answers, and stay whe
   // Without a stage of written answers there is nowhere to put any.
   const stages = after.stages
     .filter(({ kind }) => kind !== 'sift')
-    .map(({ items: _, answerKeys: __, libraryIds: ___, ...stage }) => stage);
+    .map((stage) => {
+      const { items: _, answerKeys: __, libraryIds: ___, ...sent } = stage;
+      return sent;
+    });
   const { version } = (
     await as(admin).put(`${at}/stages`, { version: after.version, stages })
   ).json();

@@ -3,7 +3,7 @@ import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findBuiltInJobTemplate } from './find-built-in-job-template.ts';
 import { builtInTemplateContent } from './rules/built-in-template-content.ts';
-import { readKeptContent } from './rules/read-kept-content.ts';
+import { readKeptContent } from './read-kept-content.ts';
 import { findJobTemplateRow } from './sql/job-templates.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */

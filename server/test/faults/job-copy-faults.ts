@@ -99,7 +99,7 @@ export const jobCopyFaults: PlantedFault[] = [
     name: 'a template that passes over questions of kinds that it does not know',
     change: [
       {
-        file: 'server/features/job-templates/rules/read-kept-content.ts',
+        file: 'server/features/job-templates/read-kept-content.ts',
         from: 'readPlanItem(item, name).problem?.message ?? []',
         to: "readPlanItem(item, name).item?.key === '' ? name : []",
       },

@@ -11,14 +11,7 @@ import styles from './test-page.module.css';
 type Page = Extract<TestPageProps, { state: 'not-begun' }>;
 
 /** What awaits whoever begins. Nothing has begun until the button is pressed. */
-export function TestStartPage({
-  journey,
-  test,
-  hasMoreTime,
-  awaitsMoreTime,
-  form,
-  preview,
-}: Page) {
+export function TestStartPage({ journey, test, hasMoreTime, awaitsMoreTime, form, preview }: Page) {
   const { base, job } = journey;
   const path = `test/${test.number}`;
   const back = addressBeforeStep({ journey, path, fromCheck: false, preview });

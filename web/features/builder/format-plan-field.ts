@@ -87,7 +87,12 @@ function factsOfKind(item: PlanItem): string[] {
       return [`choose ${formatBounds(item.least, item.most).join(' ')}`];
     case 'file':
       return [pluralise(item.filesMax, 'file')];
-    default:
+    case 'one-of':
+    case 'yes-no':
+    case 'statement':
+    case 'link':
+    case 'interview':
+    case 'cvFocus':
       return [];
   }
 }
