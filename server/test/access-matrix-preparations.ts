@@ -49,6 +49,9 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },
+  'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
+    await given.stageItem(things.job, things.stage, planTestItems['one-of']);
+  },
   'GET /builder/{jobId}/preview/question/{number}': async ({ given, things }) => {
     await given.question(things.job);
   },
