@@ -284,16 +284,53 @@ export type StaffDatabase = {
   'core.interview': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    round_id: ColumnType<number, never, never>;
-    application_id: ColumnType<number, never, never>;
-    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, never>;
-    starts_at: ColumnType<Date | null, never, never>;
-    minutes: ColumnType<number | null, never, never>;
+    round_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    invited_by: ColumnType<number | null, number | null | undefined, number | null>;
+    template_id: ColumnType<number | null, number | null | undefined, number | null>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
   };
   'core.interview_panel_member': {
     org_id: ColumnType<number, never, never>;
     interview_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+    seats: ColumnType<number, number, number>;
+    access_notes: ColumnType<string, string | undefined, string>;
+    removed_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
   };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
@@ -301,6 +338,43 @@ export type StaffDatabase = {
     job_id: ColumnType<number, number, never>;
     minutes: ColumnType<number, number, number>;
     stage_id: ColumnType<number, number, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, 'on-site' | 'video' | 'phone'>;
+    place: ColumnType<string, never, string>;
+    instructions: ColumnType<string, never, string>;
+    notice_hours: ColumnType<number, never, number>;
+    freeze_hours: ColumnType<number, never, number>;
+    moves: ColumnType<number, never, number>;
+    wash_up_minutes: ColumnType<number, never, number>;
+    shows_answers: ColumnType<boolean, never, boolean>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.interview_round_member': {
+    org_id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    busy_until: ColumnType<Date, Date, Date>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+    minutes: ColumnType<number, number, never>;
+    room_id: ColumnType<number | null, number | null | undefined, number | null>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    created_by: ColumnType<number, number, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -693,6 +767,7 @@ export type StaffDatabase = {
     minutes: ColumnType<number | null, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
     own_minutes: ColumnType<number | null, never, never>;
+    version: ColumnType<number | null, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -992,6 +1067,65 @@ export type CandidateDatabase = {
     first_at: ColumnType<Date | null, never, never>;
     last_at: ColumnType<Date | null, never, never>;
     stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<never, never, number | null>;
+    reminded_day_at: ColumnType<never, never, Date | null>;
+    reminded_hour_at: ColumnType<never, never, Date | null>;
+  };
+  'core.interview_notice': {
+    event_id: ColumnType<never, number, never>;
+    interview_id: ColumnType<never, number, never>;
+    what: ColumnType<never, 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<never, number, never>;
+    starts_at: ColumnType<never, Date, never>;
+    minutes: ColumnType<never, number, never>;
+    told_at: ColumnType<never, Date, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    access_notes: ColumnType<string, never, never>;
+  };
+  'core.interview_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    minutes: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -1517,12 +1651,95 @@ export type SystemDatabase = {
     answer: ColumnType<unknown | null, never, never>;
     created_at: ColumnType<Date, never, never>;
   };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
+    invited_by: ColumnType<number | null, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
+  };
+  'core.interview_panel_member': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    seats: ColumnType<number, never, never>;
+    access_notes: ColumnType<string, never, never>;
+    removed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+  };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     minutes: ColumnType<number, never, never>;
     stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+    wash_up_minutes: ColumnType<number, never, never>;
+    shows_answers: ColumnType<boolean, never, never>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    busy_until: ColumnType<Date, never, never>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    forced_reason: ColumnType<string | null, never, never>;
+    created_by: ColumnType<number, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, never, never>;
@@ -1886,6 +2103,7 @@ export type SystemDatabase = {
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, 'bounced' | 'held' | 'refused' | 'expired' | null | undefined, 'bounced' | 'held' | 'refused' | 'expired' | null>;
+    attachments: ColumnType<unknown, unknown | undefined, unknown>;
   };
   'pii.invitee': {
     org_id: ColumnType<number, never, never>;
@@ -2274,6 +2492,7 @@ export type DoorFunctions = {
     'pii.count_sources': { takes: [of_job: number | null]; gives: { source: string | null; submitted: number | null; hired: number | null } };
     'pii.enter_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null]; gives: unknown };
+    'pii.interview_minutes': { takes: [of_interview: number | null]; gives: number | null };
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
     'pii.may_read_adjustments': { takes: [of_job: number | null]; gives: boolean | null };
     'pii.note_adjustments_read': { takes: [of_application: number | null]; gives: unknown };
@@ -2415,6 +2634,7 @@ export type DoorFunctions = {
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
+    'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
@@ -2427,7 +2647,7 @@ export type DoorFunctions = {
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
-    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };
+    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null; attachments: unknown } };
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };

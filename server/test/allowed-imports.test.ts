@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { featureOf } from '../features/floors.ts';
 import {
-  approvedRawSqlFiles,
   approvedCallsOfOtherFeaturesFunctions,
   approvedFunctionsWritingOtherFeaturesTables,
 } from './approved-database-access.ts';
+import { approvedRawSqlFiles } from './approved-raw-sql.ts';
 import { findImportCycles } from './find-import-cycles.ts';
 import { listSourceFiles } from './list-source-files.ts';
 

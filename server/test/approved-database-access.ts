@@ -92,6 +92,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.store_given_score': 'staff system',
   'core.enter_ranking': 'candidate',
   'core.leave_ranking': 'candidate',
+  'core.organisations_with_interviews_due': 'system',
   'core.organisations_with_invitations': 'system',
   'core.organisations_with_deliveries': 'system',
   'core.organisations_with_jobvite': 'system',
@@ -136,6 +137,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.rejection_notified_at': 'candidate',
   'core.save_experience': 'candidate',
   'core.today': '',
+  'core.name_panel_of_notice': '',
   'core.note_email_seen': '',
   'core.note_opening_seen': '',
   'core.note_panel_seen': '',
@@ -166,6 +168,8 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_past_their_end': 'system',
   'core.organisations_to_refresh': 'aggregate',
   'report.organisations_to_freeze': 'aggregate',
+  'core.seat_panel_of_seat': '',
+  'core.seat_panel_of_slot': '',
   'core.sources_of': 'aggregate',
   'core.asks_form': '',
   'core.note_experience': '',
@@ -191,6 +195,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'pii.choose_past_applicants': 'staff',
   'pii.count_past_applicants': 'staff',
   'pii.give_name': 'candidate',
+  'pii.interview_minutes': 'staff',
   'pii.invite_person': 'system',
   'pii.note_interest': 'public',
   'pii.list_sources': 'staff',
@@ -269,32 +274,4 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
     'e-mails to people of no organisation yet are of this one',
   'sign-up → auth.login_of': 'which log-in a sign-up made',
   'to-dos → pii.adjustment_answerers': 'whom a wish waits for, in the statement that lists them',
-};
-
-/** Files that put text into SQL, and where the text comes from: never from a request. */
-export const approvedRawSqlFiles: Record<string, string> = {
-  'server/db/migrate.ts': 'the migrations themselves',
-  'server/db/apply-database-functions.ts':
-    'the functions themselves, and their names from the catalogue',
-  'server/db/roles.ts':
-    'names and passwords of roles, which take no parameters; quoted, from the configuration',
-  'server/db/generate-door-database-types.ts':
-    'types of the catalogue, for code and not for a database',
-  'server/db/backup/restore-backup.ts':
-    'names of tables and columns: from the catalogue, and of a manifest that names only those',
-  'server/db/backup/mark-or-refuse-half-restored-database.ts':
-    'the name of a schema of ours, and names of schemas that the catalogue quoted',
-  'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
-  'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
-  'server/access/enter-door.ts': 'the name of a role of ours, numbers, and a hash; quoted',
-  'server/access/prepared-statements.ts':
-    'the beginning of a transaction, before a statement without values',
-  'server/events/apply-job-counter-deltas.ts': 'names of counters, from the catalogue of events',
-  'server/features/jobs/sql/job-cards.ts': 'the same',
-  'server/features/apply/sql/job-with-employer.ts':
-    'a hash, and a moment as a program writes it; quoted',
-  'server/features/pipeline/sql/candidates.ts': 'a text without a variable',
-  'server/outside/start-embedded-postgres.ts':
-    'names of the embedded database, and its password, quoted',
-  'server/listen-to-database-notifications.ts': 'the name of the channel, a constant',
 };
