@@ -12,6 +12,7 @@ import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
+import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
@@ -41,6 +42,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobRoutes,
   addJobBoardRoutes,
   addInterviewRoutes,
+  addInterviewBookingRoutes,
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,

@@ -4,6 +4,7 @@ import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
+import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
@@ -30,6 +31,7 @@ export type AnyCandidatePageProps =
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
   | AdjustmentsPageProps
+  | InterviewPageProps
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
@@ -252,11 +254,24 @@ export type ApplicationStatusPageProps = {
   mayWithdraw: boolean;
   /** Whether there is anything left that could be adjusted. */
   mayAskForAdjustment: boolean;
+  /** Whether they are invited to an interview, whatever became of it. */
+  hasInterview: boolean;
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
   /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
   otherJobs: { token: string; until: Date | null } | null;
+};
+
+/** Where a candidate books, moves or cancels a time to meet; by the link alone, and without a script. */
+export type InterviewPageProps = {
+  page: 'interview';
+  journey: CandidateApplicationPathAndSteps;
+  interviews: OwnInterviewOnPage[];
+  contactEmail: string | null;
+  /** Why what was sent was not done: somebody was quicker, it was done already in another tab, or nothing was chosen. */
+  refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
+  form: FormTokenAndProblems;
 };
 
 /** How applying, or being told no, was. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { multilineTextSchema, PathId, singleLineTextSchema } from '../field-schemas.ts';
 
-export const PANEL_MAX = 6;
+const PANEL_MAX = 6;
 
 type ModeFacts = { words: string; placeWords: string };
 
@@ -14,7 +14,7 @@ export const interviewModeFacts = {
 } as const satisfies Record<string, ModeFacts>;
 export type InterviewMode = keyof typeof interviewModeFacts;
 // The keys of a record of modes are modes.
-export const interviewModes = Object.keys(interviewModeFacts) as [InterviewMode];
+const interviewModes = Object.keys(interviewModeFacts) as [InterviewMode];
 
 const hours = z.int().check(z.minimum(0), z.maximum(720));
 
@@ -25,7 +25,7 @@ export const panelSchema = z.array(z.int().check(z.positive())).check(
   z.refine((ids) => new Set(ids).size === ids.length, 'Name everybody once.'),
 );
 
-export const interviewRoundSettingFields = {
+const interviewRoundSettingFields = {
   mode: z.enum(interviewModes),
   place: singleLineTextSchema(500, 0),
   instructions: multilineTextSchema(4000),

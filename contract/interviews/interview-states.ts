@@ -29,6 +29,6 @@ export function mayInterviewBecome(from: InterviewState, to: InterviewState): bo
 }
 
 /** What is said of an interview that was to be by now. */
-export const interviewOutcomes = ['done', 'no_show'] as const;
+const interviewOutcomes = ['done', 'no_show'] as const;
 export const InterviewOutcome = z.enum(interviewOutcomes);
 export type InterviewOutcome = z.infer<typeof InterviewOutcome>;

@@ -1,6 +1,7 @@
 import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
 import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
 import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
+import { interviewAuditEntryTypes } from './audit-kinds/interview-entries.ts';
 import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
 import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
 import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
@@ -12,6 +13,7 @@ const table = {
   ...organisationAuditEntryTypes,
   ...jobAuditEntryTypes,
   ...candidateAuditEntryTypes,
+  ...interviewAuditEntryTypes,
   ...reviewAuditEntryTypes,
   ...libraryAuditEntryTypes,
   ...integrationAuditEntryTypes,

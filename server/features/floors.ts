@@ -10,6 +10,7 @@ export const floors = {
     'candidate-tests',
     'apply',
     'adjustments',
+    'interview-booking',
     'review',
     'emails',
     'invites',

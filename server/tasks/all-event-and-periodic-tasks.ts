@@ -4,6 +4,7 @@ import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/task
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
+import { interviewEventTasks, interviewPeriodicTasks } from '../features/interviews/tasks.ts';
 import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
 import { pipelinePeriodicTasks } from '../features/pipeline/tasks.ts';
@@ -17,6 +18,7 @@ import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts
 export const allEventTasks: Record<string, EventTask> = {
   ...makeEmailEventTasks(memberEventEmails),
   ...reviewEventTasks,
+  ...interviewEventTasks,
   ...webhookEventTasks,
 };
 
@@ -30,6 +32,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...jobPeriodicTasks,
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
+  ...interviewPeriodicTasks,
   ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
 };

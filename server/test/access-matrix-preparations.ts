@@ -77,6 +77,12 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
   'POST /api/manage/{jobId}/undo-decision': async ({ things }) => ({
     applicationIds: [things.application.id],
   }),
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/capacity': async ({ things }) => ({
+    applicationIds: [things.application.id],
+  }),
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/invite': async ({ things }) => ({
+    applicationIds: [things.application.id],
+  }),
   'POST /api/manage/{jobId}/mails/preview': async (prepared) => emailToCandidates(prepared),
   'POST /api/manage/{jobId}/mails': async (prepared) => ({
     ...(await emailToCandidates(prepared)),

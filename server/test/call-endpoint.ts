@@ -13,6 +13,9 @@ type Things = {
   stage: { id: number };
   application: GivenApplication;
   adjustment: { id: number };
+  interview: { id: number; roundId: number };
+  interviewSlot: { id: number };
+  interviewRoom: { id: number };
   mail: { id: number };
   webhook: { id: number };
   delivery: { id: number };
@@ -70,7 +73,10 @@ export function pathParamValuesFor(
     keyId: things.apiKey.id,
     templateId: path.includes('email-templates') ? things.emailTemplate.id : things.template.id,
     type: 'application-invite',
-    roundId: things.inviteRound.id,
+    roundId: path.includes('interview-rounds') ? things.interview.roundId : things.inviteRound.id,
+    interviewId: things.interview.id,
+    slotId: things.interviewSlot.id,
+    roomId: things.interviewRoom.id,
     folderId: things.folder.id,
     boardId: things.jobBoard.id,
     questionId: things.libraryQuestion.id,

@@ -28,7 +28,7 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
         ownMinutes = null,
         panel = [],
       }: Interview = {},
-    ): Promise<{ id: number }> {
+    ): Promise<{ id: number; roundId: number }> {
       const { orgId, jobId } = application;
       const known = await owner.query<{ id: number }>(
         `select r.id from core.interview_round r join core.stage s on s.org_id = r.org_id and s.id = r.stage_id
@@ -49,7 +49,31 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
         'insert into core.interview_panel_member (org_id, interview_id, member_id) select $1, $2, unnest($3::bigint[])',
         [orgId, interview.id, panel.map(({ id }) => id)],
       );
-      return interview;
+      return { ...interview, roundId: round.id };
+    },
+
+    /** A free time of a round, a week ahead. */
+    async interviewSlot(
+      member: Pick<GivenMember, 'id' | 'orgId'>,
+      { roundId }: { roundId: number },
+    ): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.interview_slot (org_id, round_id, starts_at, ends_at, minutes, created_by)
+           select $1, $2, at, at + interval '45 minutes', 45, $3 from (select now() + interval '7 days') soon (at)
+           returning id`,
+          [member.orgId, roundId, member.id],
+        ),
+      );
+    },
+
+    async interviewRoom({ orgId }: Pick<GivenMember, 'orgId'>): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.interview_room (org_id, name, seats) values ($1, 'Beech', 6) returning id`,
+          [orgId],
+        ),
+      );
     },
   };
 }

@@ -105,6 +105,13 @@ export function ApplicationStatusPage({
             choice={page.otherJobs}
           />
         )}
+        {page.hasInterview && (
+          <p>
+            <a className={fieldsStyles['go']} href={`${base}/interview`}>
+              Your interview
+            </a>
+          </p>
+        )}
         <ul className={styles['status-acts']}>
           {(page.hasForm || (submittedAt && page.asksForm)) &&
             standing !== 'withdrawn' &&

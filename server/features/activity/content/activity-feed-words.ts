@@ -44,6 +44,16 @@ export const activityFeedSentenceByEventKind: Record<
   'application-hired': (facts) => `${facts.who} hired ${candidates(facts)} for ${facts.role}`,
   'decision-undone': (facts) =>
     `${facts.who} took back the decision on ${candidates(facts)} in ${facts.role}`,
+  'interview-invited': (facts) =>
+    `${facts.who} invited ${candidates(facts)} to an interview for ${facts.role}`,
+  'interview-booked': ({ n, role }) =>
+    n === 1 ? `An interview was booked for ${role}` : `${n} interviews were booked for ${role}`,
+  'interview-changed': ({ n, role }) =>
+    n === 1 ? `An interview was moved for ${role}` : `${n} interviews were moved for ${role}`,
+  'interview-cancelled': ({ n, role }) =>
+    n === 1
+      ? `An interview was cancelled for ${role}`
+      : `${n} interviews were cancelled for ${role}`,
   'member-added': (facts) => `${facts.who} added ${people(facts)}`,
   'member-deactivated': (facts) => `${facts.who} deactivated ${people(facts)}`,
   'member-reactivated': (facts) => `${facts.who} let ${people(facts)} in again`,
