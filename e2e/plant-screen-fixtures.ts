@@ -23,6 +23,7 @@ import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
+import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
@@ -105,6 +106,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantTestsForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
+      ...(await plantInterviewsForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,

@@ -83,6 +83,9 @@ export type ScreenFixtureIds = {
   adjustmentAnswered: string;
   candidateWaiting: number;
   candidateAnswered: number;
+  /** Invited to an interview, and with a time for one. */
+  interviewToBook: string;
+  interviewBooked: string;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   reviewToken: string;
