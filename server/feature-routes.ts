@@ -14,6 +14,7 @@ import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
 import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
+import { addScorecardRoutes } from './features/interviews/scorecard-routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
 import { addToDoRoutes } from './features/to-dos/routes.ts';
@@ -43,6 +44,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobBoardRoutes,
   addInterviewRoutes,
   addInterviewBookingRoutes,
+  addScorecardRoutes,
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,

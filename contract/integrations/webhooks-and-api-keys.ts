@@ -18,6 +18,10 @@ export const webhookEvents = [
   { type: 'interview.cancelled', says: 'An interview was cancelled.' },
   { type: 'review.batch_sent', says: 'Answers were sent to the reviewers.' },
   { type: 'review.completed', says: 'The last reviewer of a role has finished.' },
+  {
+    type: 'scorecard.submitted',
+    says: 'Somebody on a panel handed in their card of an interview.',
+  },
 ] as const;
 const eventTypes = webhookEvents.map(({ type }) => type);
 export type WebhookEventType = (typeof eventTypes)[number];

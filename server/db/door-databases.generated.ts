@@ -58,6 +58,16 @@ export type StaffDatabase = {
     ignored: ColumnType<string[], string[] | undefined, string[]>;
     history: ColumnType<unknown, never, unknown>;
   };
+  'core.agreed_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    question_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    stars: ColumnType<number, number, never>;
+    reason: ColumnType<string, string, never>;
+    signed_by: ColumnType<number, number, never>;
+    signed_at: ColumnType<Date, Date, never>;
+  };
   'core.answer': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -711,6 +721,39 @@ export type StaffDatabase = {
     serial: ColumnType<number, number | undefined, number>;
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.scorecard': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    void_at: ColumnType<Date | null, never, never>;
+  };
+  'core.scorecard_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    stars: ColumnType<number | null, number | null | undefined, number | null>;
+    not_asked: ColumnType<boolean, boolean | undefined, boolean>;
+    note: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecard_notes': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    text: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecards_opened': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date, never, never>;
+    released_by: ColumnType<number | null, never, never>;
+    reason: ColumnType<string | null, never, never>;
   };
   'core.scoring_version': {
     org_id: ColumnType<number, never, never>;
@@ -2478,11 +2521,16 @@ export type DoorFunctions = {
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.given_mean': { takes: [earned_by_item: unknown, by_weights: unknown]; gives: string | null };
+    'core.may_read_marks': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.may_write_card': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.open_complete_scorecards': { takes: [of_interview: number | null, at: Date | null]; gives: boolean | null };
     'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
     'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
+    'core.release_scorecards': { takes: [of_interview: number | null, why: string | null, at: Date | null]; gives: string | null };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
+    'core.submit_scorecard': { takes: [of_interview: number | null, at: Date | null]; gives: string | null };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
     'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
@@ -2630,6 +2678,8 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
+    'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
@@ -2637,6 +2687,7 @@ export type DoorFunctions = {
     'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
+    'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };

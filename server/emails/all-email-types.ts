@@ -40,6 +40,7 @@ import { recoveryCodesMadeEmail } from './types/recovery-codes-made.ts';
 import { resetPasswordEmail } from './types/reset-password.ts';
 import { reviewerInviteEmail } from './types/reviewer-invite.ts';
 import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
+import { scorecardReminderEmail } from './types/scorecard-reminder.ts';
 import { jobClosedEmail } from './types/job-closed.ts';
 import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
 import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
@@ -75,6 +76,7 @@ const table = {
   'panel-interview-reminder': panelInterviewReminderEmail,
   'reviewer-invite': reviewerInviteEmail,
   'reviewer-reminder': reviewerReminderEmail,
+  'scorecard-reminder': scorecardReminderEmail,
   'create-password': createPasswordEmail,
   'reset-password': resetPasswordEmail,
   'password-changed': passwordChangedEmail,

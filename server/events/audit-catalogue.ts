@@ -7,6 +7,7 @@ import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
 import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
 import { organisationAuditEntryTypes } from './audit-kinds/organisation-entries.ts';
 import { reviewAuditEntryTypes } from './audit-kinds/review-entries.ts';
+import { scorecardAuditEntryTypes } from './audit-kinds/scorecard-entries.ts';
 
 const table = {
   ...loginAuditEntryTypes,
@@ -15,6 +16,7 @@ const table = {
   ...candidateAuditEntryTypes,
   ...interviewAuditEntryTypes,
   ...reviewAuditEntryTypes,
+  ...scorecardAuditEntryTypes,
   ...libraryAuditEntryTypes,
   ...integrationAuditEntryTypes,
 };

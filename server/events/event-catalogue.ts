@@ -2,6 +2,7 @@ import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
 import { interviewEvents } from './kinds/interview-events.ts';
+import { scorecardEvents } from './kinds/scorecard-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
 import { jobEvents } from './kinds/job-events.ts';
 import { reviewEvents } from './kinds/review-events.ts';
@@ -11,6 +12,7 @@ const table = {
   ...applicationEvents,
   ...invitationEvents,
   ...interviewEvents,
+  ...scorecardEvents,
   ...reviewEvents,
   ...accountEvents,
 };

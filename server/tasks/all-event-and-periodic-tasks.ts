@@ -2,6 +2,7 @@ import { memberEventEmails } from '../emails/all-member-event-emails.ts';
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
+import { scorecardPeriodicTasks } from '../features/interviews/scorecard-tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
 import { interviewEventTasks, interviewPeriodicTasks } from '../features/interviews/tasks.ts';
@@ -33,6 +34,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
   ...interviewPeriodicTasks,
+  ...scorecardPeriodicTasks,
   ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
 };

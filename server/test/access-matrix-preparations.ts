@@ -67,6 +67,17 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
     isDefault: true,
   }),
 
+  'GET /api/interviews/{interviewId}/scorecard': async (prepared) => onPanel(prepared),
+  'PUT /api/interviews/{interviewId}/scorecard/marks/{itemId}': async (prepared) => {
+    await onPanel(prepared);
+    return MARK;
+  },
+  'PUT /api/interviews/{interviewId}/scorecard/notes': async (prepared) => onPanel(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/submit': async (prepared) => markedCard(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/release': async (prepared) => halfOfCards(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/agreed/{itemId}': async (prepared) =>
+    openedCards(prepared),
+
   'GET /freview/get-token/{jobId}': async (prepared) => reviewsToDo(prepared),
   'POST /api/manage/{jobId}/review-estimate': async (prepared) => reviewBatch(prepared),
   'POST /api/manage/{jobId}/send-to-review': async (prepared) => reviewBatch(prepared),
@@ -94,6 +105,52 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
     await given.owner.query('update core.job set closes_at = now() where id = $1', [things.job.id]);
   },
 };
+
+/** Of the furnished interview `self` is the panel, and nobody else. */
+async function onPanel({ given, things, members }: Prepared): Promise<void> {
+  await given.owner.query(
+    'update core.interview_panel_member set member_id = $2 where interview_id = $1',
+    [things.interview.id, members.self.id],
+  );
+}
+
+const MARK = { stars: 4, notAsked: false, note: 'Said what they did.', version: 0 };
+
+/** The whole card, ready to be handed in. */
+async function markedCard(prepared: Prepared): Promise<void> {
+  const { given, things, members } = prepared;
+  await onPanel(prepared);
+  await given.owner.query(
+    `insert into core.scorecard_mark (org_id, interview_id, member_id, question_id, stars)
+     select $1, $2, $3, unnest($4::bigint[]), 4`,
+    [things.id, things.interview.id, members.self.id, things.interview.items.map(({ id }) => id)],
+  );
+}
+
+/** Handed in; with somebody else on the panel whose card is missing. */
+async function halfOfCards(prepared: Prepared) {
+  const { given, things, members } = prepared;
+  await markedCard(prepared);
+  await given.owner.query(
+    'insert into core.scorecard (org_id, interview_id, member_id, submitted_at) values ($1, $2, $3, now())',
+    [things.id, things.interview.id, members.self.id],
+  );
+  await given.owner.query(
+    'insert into core.interview_panel_member (org_id, interview_id, member_id) values ($1, $2, $3)',
+    [things.id, things.interview.id, (await given.member(things)).id],
+  );
+  return { reason: 'They are ill until next month.' };
+}
+
+async function openedCards(prepared: Prepared) {
+  const { given, things } = prepared;
+  await markedCard(prepared);
+  await given.owner.query(
+    'insert into core.scorecards_opened (org_id, interview_id, opened_at) values ($1, $2, now())',
+    [things.id, things.interview.id],
+  );
+  return { stars: 3, reason: 'We talked it over together.' };
+}
 
 function emailTemplate({ id }: Prepared['things']) {
   const words = { name: 'Ours', subject: 'From us', body: '<p>Words.</p>' };

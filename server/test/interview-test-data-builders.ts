@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { planTestDataBuilders } from './plan-test-data-builders.ts';
+import { planTestItems } from './plan-test-items.ts';
 import { firstPlantedRow, type GivenApplication, type GivenMember } from './test-data-types.ts';
 
 type Interview = {
@@ -12,6 +13,13 @@ type Interview = {
   /** Of this interview alone. */
   ownMinutes?: number | null;
   panel?: GivenMember[];
+};
+
+export type GivenInterview = {
+  id: number;
+  roundId: number;
+  stageId: number;
+  items: { id: number }[];
 };
 
 /** Builders of what comes after the reviews. */
@@ -74,6 +82,40 @@ export function interviewTestDataBuilders(owner: pg.Pool) {
           [orgId],
         ),
       );
+    },
+
+    /** One that has just begun, whose round asks so many questions; `criteria` are those of the job, one for each question. */
+    async interviewToScore(
+      application: GivenApplication,
+      { questions = 2, ...of }: Interview & { questions?: number } = {},
+    ): Promise<GivenInterview> {
+      const { id } = await this.interview(application, of);
+      const round = firstPlantedRow<{ id: number; stage: number }>(
+        await owner.query(
+          `select r.id, r.stage_id as stage from core.interview i join core.interview_round r on r.id = i.round_id
+           where i.id = $1`,
+          [id],
+        ),
+      );
+      const known = await owner.query<{ id: number }>(
+        'select id from core.question where stage_id = $1 order by position',
+        [round.stage],
+      );
+      const job = { id: application.jobId, orgId: application.orgId };
+      const items = [...known.rows];
+      while (items.length < questions)
+        items.push(
+          await planTestDataBuilders(owner).stageItem(
+            job,
+            { id: round.stage },
+            {
+              ...planTestItems.interview,
+              key: `spoken-${round.stage}-${items.length + 1}`,
+              text: `What would you do with loaf ${items.length + 1}?`,
+            },
+          ),
+        );
+      return { id, roundId: round.id, stageId: round.stage, items };
     },
   };
 }

@@ -218,7 +218,7 @@ export function testDataBuilders(owner: pg.Pool) {
         job.id,
       ]);
       const application = await this.application(job);
-      const interview = await this.interview(application, { panel: [member] });
+      const interview = await this.interviewToScore(application, { panel: [member] });
       const webhook = await this.webhook(member);
       return {
         ...org,

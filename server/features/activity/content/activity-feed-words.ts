@@ -54,6 +54,12 @@ export const activityFeedSentenceByEventKind: Record<
     n === 1
       ? `An interview was cancelled for ${role}`
       : `${n} interviews were cancelled for ${role}`,
+  'scorecard-submitted': (facts) =>
+    `${facts.who} handed in the card of an interview with ${candidates(facts)} for ${facts.role}`,
+  'scorecards-released': (facts) =>
+    `${facts.who} opened the cards of an interview with ${candidates(facts)} for ${facts.role} before all were in`,
+  'mark-agreed': (facts) =>
+    `${facts.who} signed what the panel agreed on about ${candidates(facts)} for ${facts.role}`,
   'member-added': (facts) => `${facts.who} added ${people(facts)}`,
   'member-deactivated': (facts) => `${facts.who} deactivated ${people(facts)}`,
   'member-reactivated': (facts) => `${facts.who} let ${people(facts)} in again`,
