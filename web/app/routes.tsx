@@ -60,6 +60,15 @@ const jobCalendar = lazyPage(
   (file) => file.JobInterviewCalendarPage,
 );
 
+const interviewRound = lazyPage(
+  () => import('./pages/interview-round-page.tsx'),
+  (file) => file.InterviewRoundPage,
+);
+const scorecard = lazyPage(
+  () => import('./pages/scorecard-page.tsx'),
+  (file) => file.ScorecardPage,
+);
+
 const enterApplication = lazyPage(
   () => import('./pages/enter-application-page.tsx'),
   (file) => file.EnterApplicationPage,
@@ -242,6 +251,8 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
+  { path: '/manage/:jobId/rounds/:roundId', ...interviewRound, title: 'Role' },
+  { path: '/interviews/:interviewId', ...scorecard, title: 'Interview' },
   { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },
 ];
 

@@ -67,6 +67,9 @@ function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
       <p className={styles['calendar-state']}>
         <Icon size={16} aria-hidden="true" />
         {word === 'In progress' ? `In progress · until ${end}` : word}
+        <Link href={pagePaths.interview(interview.id)}>
+          Cards<span className="sr-only"> of {ref}</span>
+        </Link>
       </p>
     </li>
   );

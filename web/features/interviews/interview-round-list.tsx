@@ -1,8 +1,16 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
 import styles from './job-interview-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */
-export function InterviewRoundList({ rounds }: { rounds: readonly JobInterviewRound[] }) {
+export function InterviewRoundList({
+  jobId,
+  rounds,
+}: {
+  jobId: number;
+  rounds: readonly JobInterviewRound[];
+}) {
   return (
     <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map(({ id, name, minutes, invited, booked, done }) => (
@@ -11,6 +19,11 @@ export function InterviewRoundList({ rounds }: { rounds: readonly JobInterviewRo
           <p>
             {minutes} min · {invited} invited · {booked} booked · {done} done
           </p>
+          {invited > 0 && (
+            <Link href={pagePaths.interviewRound(jobId, id)}>
+              Side by side<span className="sr-only">: {name}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>

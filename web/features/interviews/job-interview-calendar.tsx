@@ -47,7 +47,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
 
   return (
     <div className={styles['calendar']}>
-      <InterviewRoundList rounds={rounds} />
+      <InterviewRoundList jobId={jobId} rounds={rounds} />
       <section className={styles['calendar-part']} aria-labelledby="calendar-upcoming">
         <header>
           <h2 id="calendar-upcoming">Upcoming</h2>

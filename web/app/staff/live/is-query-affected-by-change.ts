@@ -1,5 +1,7 @@
 import type * as activity from '@evenhand/contract/activity/activity-feed.ts';
 import type * as hires from '@evenhand/contract/pipeline/mark-hired.ts';
+import type * as comparison from '@evenhand/contract/interviews/compare-interviewed.ts';
+import type * as scorecards from '@evenhand/contract/interviews/scorecards.ts';
 import type * as interviews from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type * as invites from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type * as boards from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
@@ -23,6 +25,7 @@ import type * as tasks from '@evenhand/contract/to-dos.ts';
 type Promises =
   | typeof activity
   | typeof boards
+  | typeof comparison
   | typeof hires
   | typeof interviews
   | typeof invites
@@ -38,6 +41,7 @@ type Promises =
   | typeof reporting
   | typeof reports
   | typeof progress
+  | typeof scorecards
   | typeof search
   | typeof tasks;
 type PathIn<Module> = Module extends unknown
@@ -74,6 +78,8 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/api/manage/{jobId}/invites',
     '/api/manage/{jobId}/leaderboard',
     '/api/manage/{jobId}/weights',
+    '/api/manage/{jobId}/rounds/{roundId}',
+    '/api/interviews/{interviewId}/scorecard',
     '/api/manage/{jobId}/hireable',
     '/api/manage/{jobId}/review-progress',
     '/api/job/{jobId}/report',
