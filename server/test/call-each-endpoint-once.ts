@@ -11,6 +11,7 @@ import { callEachOperatorEndpointOnce } from './call-each-operator-endpoint-once
 import { callEachOrganisationEndpointOnce } from './call-each-organisation-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEditingEndpointOnce } from './call-each-plan-editing-endpoint-once.ts';
+import { callEachScorecardEndpointOnce } from './call-each-scorecard-endpoint-once.ts';
 import { callEachSignInEndpointOnce } from './call-each-sign-in-endpoint-once.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
@@ -25,6 +26,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachJobCopyEndpointOnce(server, send);
   await callEachPlanEditingEndpointOnce(server, send);
   await callEachRankingEndpointOnce(server, send);
+  await callEachScorecardEndpointOnce(server, send);
   await callEachPlanEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);

@@ -21,6 +21,19 @@ const page = (title: string): FaultDetector => ({
   file: 'server/features/interview-booking/interview-page.test.ts',
   title,
 });
+const cards = (title: string): FaultDetector => ({
+  file: 'server/features/interviews/scorecards-independent.test.ts',
+  title,
+});
+const twins: FaultDetector = {
+  file: 'server/features/interviews/scorecards-twin-worlds.test.ts',
+  title:
+    'two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card',
+};
+const READ_BY_NOBODY =
+  'by whatever statement nobody reads the marks of another before the last card is in, admins with a seat and without included';
+const WRITTEN_BY_NOBODY =
+  'by whatever statement nobody writes on the card of another, without a seat, on one that is in, or opens them';
 const ofEverybody = [
   'core.interview',
   'core.interview_round',
@@ -166,5 +179,31 @@ export const interviewsFaults: PlantedFault[] = [
       file: 'server/features/interview-booking/book-at-once.test.ts',
       title: 'of fifty at once, from two processes, one gets the time',
     },
+  },
+  {
+    name: 'marks of others on a panel, read before the last card is in',
+    sql: `alter policy independent on core.scorecard_mark using (org_id = (select core.current_org()));
+      alter policy independent on core.scorecard_notes using (org_id = (select core.current_org()))`,
+    net: cards(READ_BY_NOBODY),
+  },
+  {
+    name: 'a card that can still be written once it is in',
+    sql: `create or replace function core.may_write_card(of_interview bigint, by_member bigint) returns boolean
+      language sql stable security definer set search_path = pg_catalog as
+      'select by_member = core.current_actor()'`,
+    net: cards(WRITTEN_BY_NOBODY),
+  },
+  {
+    name: 'the first card of a panel that opens all of them',
+    sql: `create or replace function core.open_complete_scorecards(of_interview bigint, at timestamptz) returns boolean
+      language plpgsql volatile security definer set search_path = pg_catalog as $$
+      begin
+        insert into core.scorecards_opened (org_id, interview_id, opened_at)
+          values (core.current_org(), of_interview, at) on conflict do nothing;
+        perform core.store_scores(array(select application_id from core.interview
+          where org_id = core.current_org() and id = of_interview));
+        return false;
+      end $$`,
+    net: twins,
   },
 ];
