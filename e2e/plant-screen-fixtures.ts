@@ -19,6 +19,7 @@ import {
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
+import { findInterviewsForScreens } from './find-interviews-for-screens.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
@@ -99,6 +100,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       closedHash: job('Product Manager, Tariffs').hash,
       goneHash: job('Smart Meter Installer').hash,
       decidedJob: job('Complaints Case Handler').id,
+      ...(await findInterviewsForScreens(admin, job('Complaints Case Handler').id)),
       ownReviewsJob: job('Sample role: Customer Support Associate').id,
       foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),

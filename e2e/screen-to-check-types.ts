@@ -88,6 +88,11 @@ export type ScreenFixtureIds = {
   interviewBooked: string;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
+  /** Interviews whose card is the admin's to write, whose cards are all open, and that is still to come. */
+  cardToWrite: number;
+  openedCards: number;
+  cardToCome: number;
+  interviewRound: number;
   reviewToken: string;
   scoredToken: string;
   finishedToken: string;

@@ -157,7 +157,10 @@ async function plantEmployer(
   await plantInterviews(db, orgId, rounds, { members, ...tools });
   const interviewing = rounds.find(({ planted }) => planted.role.progress === 'interviewing');
   if (interviewing !== undefined)
-    await plantScorecards(db, orgId, { jobId: interviewing.planted.id, today });
+    await plantScorecards(db, orgId, {
+      jobId: interviewing.planted.id,
+      ...tools,
+    });
   await plantJobCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
     await plantEmailTemplates(db, orgId, { memberId: first, at: daysFromToday(today, EMAILS_DAY) });

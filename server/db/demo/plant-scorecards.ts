@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { continueIdSequence } from './insert-rows.ts';
+import type { IdCounters } from './id-counters.ts';
 import { demoInterviewNotes, demoInterviewQuestions } from './content/interview-questions.ts';
 
 const ROUND = 'First interview';
-/** Of one interview a card is missing: its panel waits, and nobody reads another's. */
+/** Of one interview the first card is missing: its panel waits, and nobody reads another's. */
 const WAITING = 1;
 /** Of another the panel has talked, and agreed upon a mark. */
 const AGREED = { interview: 2, question: 1, stars: 4 };
@@ -12,7 +14,7 @@ const DAY_HOURS = 24;
 export async function plantScorecards(
   db: Kysely<unknown>,
   orgId: number,
-  { jobId, today }: { jobId: number; today: Date },
+  { jobId, today, numbers }: { jobId: number; today: Date; numbers: IdCounters },
 ): Promise<void> {
   const { rows: stages } = await sql<{ id: number }>`
     select id from core.stage where org_id = ${orgId} and job_id = ${jobId} and name = ${ROUND}`.execute(
@@ -25,11 +27,12 @@ export async function plantScorecards(
     place,
     { text, guideOne, guideThree, guideFive },
   ] of demoInterviewQuestions.entries()) {
-    const { rows } = await sql<{ id: number }>`
-      insert into core.question (org_id, job_id, stage_id, position, kind, key, text, guide_one, guide_three, guide_five)
-      values (${orgId}, ${jobId}, ${stage.id}, ${place}, 'interview', ${`spoken-${place + 1}`}, ${text}, ${guideOne},
-        ${guideThree}, ${guideFive}) returning id`.execute(db);
-    const id = rows[0]?.id ?? 0;
+    const id = numbers.next('question');
+    await sql`
+      insert into core.question (org_id, id, job_id, stage_id, position, kind, key, text, guide_one, guide_three,
+        guide_five) overriding system value
+      values (${orgId}, ${id}, ${jobId}, ${stage.id}, ${place}, 'interview', ${`spoken-${place + 1}`}, ${text},
+        ${guideOne}, ${guideThree}, ${guideFive})`.execute(db);
     questions.push(id);
     // One criterion of the role each, in their order.
     await sql`
@@ -39,6 +42,7 @@ export async function plantScorecards(
       db,
     );
   }
+  await continueIdSequence(db, 'core.question');
   const { rows: over } = await sql<{ id: number; endedAt: Date; panel: number[] }>`
     select i.id, i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as "endedAt",
       array(select p.member_id from core.interview_panel_member p
@@ -65,7 +69,7 @@ async function plantCards(
   { orgId, place, questions, id, endedAt, panel }: Over,
 ): Promise<void> {
   for (const [seat, memberId] of panel.entries()) {
-    if (place === WAITING && seat > 0) {
+    if (place === WAITING && seat === 0) {
       // They were told already: nothing is sent as the demo starts.
       await sql`
         insert into core.scorecard (org_id, interview_id, member_id, reminded_at)

@@ -31,7 +31,7 @@ async function remindersTo(orgId: number) {
     subject: string;
     body: string;
   }>(
-    `select address, subject, text as body from pii.email_message where org_id = $1 and kind = 'scorecard-reminder'
+    `select to_address as address, subject, text as body from pii.email_message where org_id = $1 and kind = 'scorecard-reminder'
      order by id`,
     [orgId],
   );

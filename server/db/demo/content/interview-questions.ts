@@ -7,7 +7,7 @@ export const demoInterviewQuestions = [
     guideFive: 'Takes the case over, says what happens by when, and tells the colleague.',
     marks: [
       [5, 2],
-      [4, null],
+      [null, 4],
       [4, 4],
       [3, 3],
     ],
@@ -19,7 +19,7 @@ export const demoInterviewQuestions = [
     guideFive: 'Explained the reasons, what would change them, and where else to turn.',
     marks: [
       [4, 4],
-      [3, null],
+      [null, 3],
       [5, 2],
       [2, 3],
     ],
@@ -31,7 +31,7 @@ export const demoInterviewQuestions = [
     guideFive: 'Shows what it costs, proposes a change, and sees it through.',
     marks: [
       [3, 4],
-      [4, null],
+      [null, 4],
       [4, 3],
       [3, 2],
     ],
@@ -42,6 +42,6 @@ export const demoInterviewQuestions = [
 export const demoInterviewNotes: Readonly<Record<string, string>> = {
   '0-0': 'Said at once what they would promise and by when.',
   '0-1': 'I missed whether anybody tells the colleague.',
-  '1-0': 'Calm, and precise about dates.',
+  '1-1': 'Calm, and precise about dates.',
   '2-0': 'Two good examples, both with an end.',
 };
