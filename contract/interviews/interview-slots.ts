@@ -5,7 +5,8 @@ import { Instant } from '../instant.ts';
 import { InterviewStateSchema } from './interview-states.ts';
 import { panelSchema } from './interview-rounds.ts';
 
-export const SLOT_PAGE_SIZE = 100;
+/** A week of forty times a day in one answer. */
+export const SLOT_PAGE_SIZE = 500;
 /** So many are withdrawn at once. */
 const WITHDRAWN_AT_ONCE_MAX = 500;
 

@@ -74,6 +74,8 @@ export const JobInterview = z.strictObject({
   /** Null while the name is sealed for whoever asks. */
   person: z.nullable(Person),
   panel: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  /** As it was read: who books, moves or cancels it names it. */
+  version: z.int(),
 });
 export type JobInterview = z.infer<typeof JobInterview>;
 
@@ -84,6 +86,8 @@ export const JobInterviewRound = z.strictObject({
   invited: z.int(),
   booked: z.int(),
   done: z.int(),
+  /** Times to come that nobody has booked. */
+  free: z.int(),
 });
 export type JobInterviewRound = z.infer<typeof JobInterviewRound>;
 

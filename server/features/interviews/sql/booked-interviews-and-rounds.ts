@@ -64,6 +64,7 @@ export type JobInterviewRow = Person & {
   applicationId: number;
   ref: string;
   panel: { id: number; name: string }[];
+  version: number;
 };
 
 export async function findJobInterviews(
@@ -77,7 +78,8 @@ export async function findJobInterviews(
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
          from core.interview_panel_member p join core.member m on m.id = p.member_id
-           where p.interview_id = i.id and p.left_at is null) as panel
+           where p.interview_id = i.id and p.left_at is null) as panel,
+      (select own.version from core.interview own where own.id = i.id) as version
     ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
@@ -90,7 +92,9 @@ export async function findInterviewRounds(
   const { rows } = await sql<JobInterviewRound>`
     select r.id, s.name, r.minutes, count(i.id)::int as invited,
       count(*) filter (where i.state <> 'invited')::int as booked,
-      count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done
+      count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done,
+      (select count(*)::int from core.interview_slot slot where slot.round_id = r.id and slot.interview_id is null
+        and slot.withdrawn_at is null and slot.starts_at > ${now}) as free
     from core.interview_round r join core.stage s on s.id = r.stage_id
       left join core.standing_interview i on i.round_id = r.id
     where r.job_id = ${jobId} group by r.id, s.name, r.minutes, s.position order by s.position`.execute(
