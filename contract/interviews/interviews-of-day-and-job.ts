@@ -74,8 +74,6 @@ export const JobInterview = z.strictObject({
   /** Null while the name is sealed for whoever asks. */
   person: z.nullable(Person),
   panel: z.array(z.strictObject({ id: z.int(), name: z.string() })),
-  /** As it was read: who books, moves or cancels it names it. */
-  version: z.int(),
 });
 export type JobInterview = z.infer<typeof JobInterview>;
 

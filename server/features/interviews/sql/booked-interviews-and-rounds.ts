@@ -64,7 +64,6 @@ export type JobInterviewRow = Person & {
   applicationId: number;
   ref: string;
   panel: { id: number; name: string }[];
-  version: number;
 };
 
 export async function findJobInterviews(
@@ -78,8 +77,7 @@ export async function findJobInterviews(
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
          from core.interview_panel_member p join core.member m on m.id = p.member_id
-           where p.interview_id = i.id and p.left_at is null) as panel,
-      (select own.version from core.interview own where own.id = i.id) as version
+           where p.interview_id = i.id and p.left_at is null) as panel
     ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
