@@ -12,6 +12,7 @@ type Rounds = { rounds: { id: number }[] };
 
 const DAY_MS = 86_400_000;
 const SHOWN_SLOTS = 6;
+const CROWDED_DAY = 16;
 
 /** Candidates who are invited to an interview, and who have booked one: each with `/application/{token}`. */
 export async function plantInterviewsForScreens(baseUrl: string, admin: StaffApiSession) {
@@ -74,7 +75,19 @@ export async function plantInterviewsForScreens(baseUrl: string, admin: StaffApi
     path: `${interviewBooked}/interview`,
     fields: { interview: invited, version: '1', slot: String(slots[0]?.id) },
   });
-  return { interviewToBook, interviewBooked };
+  // Forty on one day, too short for these candidates: their own page stays as it is.
+  const crowded = new Date(Date.now() + CROWDED_DAY * DAY_MS).toISOString().slice(0, 10);
+  await callApi(admin, 'POST', `${round}/slots`, {
+    kind: 'range',
+    from: crowded,
+    until: crowded,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    opens: '07:00',
+    closes: '20:20',
+    minutes: 10,
+    gapMinutes: 10,
+  });
+  return { interviewToBook, interviewBooked, interviewJob: job.id, crowdedDay: crowded };
 }
 
 function asSent({ id, kind, name, weight, minutes, switchedOff }: Record<string, unknown>) {

@@ -86,6 +86,9 @@ export type ScreenFixtureIds = {
   /** Invited to an interview, and with a time for one. */
   interviewToBook: string;
   interviewBooked: string;
+  /** Their role, and a day on which it has forty times. */
+  interviewJob: number;
+  crowdedDay: string;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   /** Interviews whose card is the admin's to write, whose cards are all open, and that is still to come. */

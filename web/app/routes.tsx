@@ -191,6 +191,10 @@ const equalOpportunities = lazyPage(
   () => import('./pages/equal-opportunities-settings-page.tsx'),
   (file) => file.EqualOpportunitiesSettingsPage,
 );
+const venueSettings = lazyPage(
+  () => import('./pages/venue-settings-page.tsx'),
+  (file) => file.VenueSettingsPage,
+);
 const yourFeatures = lazyPage(
   () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
@@ -231,6 +235,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/users-and-permissions', ...people, title: 'Users and permissions' },
   { path: '/settings/equal-opportunities', ...equalOpportunities, title: 'Equal opportunities' },
   { path: '/settings/features', ...yourFeatures, title: 'Your features' },
+  { path: '/settings/rooms', ...venueSettings, title: 'Rooms for interviews' },
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },
