@@ -1,4 +1,3 @@
-import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import { isFreeSlot } from './calendar-entries.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { addDays, interviewDayInZone } from './interview-days-and-time-zones.ts';
@@ -8,13 +7,6 @@ import type { PanelPerson } from './panel-field.tsx';
 import { RoundSettingsDialog } from './round-settings-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { WithdrawTimesDialog } from './withdraw-times-dialog.tsx';
-
-export type CalendarDialog =
-  | { dialog: 'round' | 'lay'; roundId: number }
-  /** As it was when it was opened, for a week of which this page holds nothing else. */
-  | { dialog: 'slot'; slot: InterviewSlot }
-  | { dialog: 'interview'; interviewId: number; slot: InterviewSlot | null }
-  | { dialog: 'withdraw'; slotIds: number[] };
 
 type Props = CalendarFacts & {
   team: readonly PanelPerson[];

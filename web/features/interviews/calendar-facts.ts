@@ -3,7 +3,13 @@ import type {
   JobInterview,
   JobInterviewRound,
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
-import type { CalendarDialog } from './calendar-dialogs.tsx';
+
+export type CalendarDialog =
+  | { dialog: 'round' | 'lay'; roundId: number }
+  /** As it was when it was opened, for a week of which this page holds nothing else. */
+  | { dialog: 'slot'; slot: InterviewSlot }
+  | { dialog: 'interview'; interviewId: number; slot: InterviewSlot | null }
+  | { dialog: 'withdraw'; slotIds: number[] };
 
 /** What every part of a role's calendar is drawn from. */
 export type CalendarFacts = {

@@ -47,7 +47,7 @@ export function TimeRangeFields({ range, errors, onChange }: Props) {
               onChange={({ currentTarget: { checked } }) =>
                 change({
                   weekdays: checked
-                    ? [...range.weekdays, n + 1].toSorted()
+                    ? [...range.weekdays, n + 1].toSorted((a, b) => a - b)
                     : range.weekdays.filter((each) => each !== n + 1),
                 })
               }

@@ -49,7 +49,9 @@ export function VenueSettingsSection() {
                     <div>
                       <h2>{venue.name}</h2>
                       <p>
-                        {venue.seats === 1 ? '1 person' : pluralise(venue.seats, 'person', 'people')}
+                        {venue.seats === 1
+                          ? '1 person'
+                          : pluralise(venue.seats, 'person', 'people')}
                       </p>
                       {venue.accessNotes !== '' && <p>{venue.accessNotes}</p>}
                     </div>

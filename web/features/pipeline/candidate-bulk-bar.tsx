@@ -1,5 +1,12 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import { IconArrowRight, IconCalendarPlus, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendarPlus,
+  IconCheck,
+  IconMail,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 

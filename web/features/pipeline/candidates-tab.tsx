@@ -229,7 +229,8 @@ function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefi
   const state = findSingleStateByStageGroup(group);
   if (state === null || !isUndecidedState(state)) return undefined;
   const { decisions } = applicationStateFacts[state];
-  const mayInvite = state === 'interviews_tasks' || mayDecideCandidateInState(state, 'interviews-tasks');
+  const mayInvite =
+    state === 'interviews_tasks' || mayDecideCandidateInState(state, 'interviews-tasks');
   const invite: CandidateBulkCommand[] = mayInvite ? ['invite'] : [];
   const commands: CandidateBulkCommand[] = [...decisions, ...invite, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;

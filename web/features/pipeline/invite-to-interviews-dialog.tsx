@@ -168,8 +168,7 @@ function InvitationText({ jobId, chosen, onChoose }: TextProps) {
   const ofJob = useCall(findJobEmailTexts, { params: { jobId } });
   const ofOrganisation = useCall(listAllEmailTemplates, {});
   const text = ofJob.data?.emails.find(({ type }) => type === KIND);
-  const templates =
-    ofOrganisation.data?.types.find(({ type }) => type === KIND)?.templates ?? [];
+  const templates = ofOrganisation.data?.types.find(({ type }) => type === KIND)?.templates ?? [];
   const shown = templates.find(({ id }) => id === chosen) ?? text?.own ?? text?.usual;
   return (
     <>
