@@ -48,9 +48,8 @@ export async function plantScorecards(
       array(select p.member_id from core.interview_panel_member p
         where p.org_id = i.org_id and p.interview_id = i.id order by p.member_id) as panel
     from core.interview i join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id
-    where i.org_id = ${orgId} and r.stage_id = ${stage.id} and i.starts_at < ${today} order by i.starts_at, i.id`.execute(
-    db,
-  );
+    where i.org_id = ${orgId} and r.stage_id = ${stage.id} and i.starts_at < ${today}
+    order by i.starts_at, i.id`.execute(db);
   for (const [place, interview] of over.entries())
     await plantCards(db, { orgId, place, questions, ...interview });
 }

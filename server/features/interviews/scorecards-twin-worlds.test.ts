@@ -10,7 +10,7 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 type Card = { stars: (number | null)[]; note: string; noteOfFirst: string };
 
 /** All that an admin whose own card is open can ask about the interview, as they are told it. */
-async function toldToAdmin(
+async function responsesToAdmin(
   server: TestServer,
   { stars, note, noteOfFirst }: Card,
 ): Promise<Map<string, string>> {
@@ -68,12 +68,12 @@ async function toldToAdmin(
 }
 
 test('two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card', async () => {
-  const first = await toldToAdmin(one, {
+  const first = await responsesToAdmin(one, {
     stars: [5, 5],
     note: 'A star of a baker.',
     noteOfFirst: 'Named every loaf.',
   });
-  const second = await toldToAdmin(other, { stars: [1, null], note: '', noteOfFirst: '' });
+  const second = await responsesToAdmin(other, { stars: [1, null], note: '', noteOfFirst: '' });
   expect(first.size).toBeGreaterThan(15);
   for (const [call, body] of first) expect([call, second.get(call)]).toEqual([call, body]);
   const all = [...first.values()].join();

@@ -20,7 +20,7 @@ export async function submitScorecard(
   if (said === 'missing') throw new Refusal('card-incomplete');
   // Another tab of theirs, or an admin who released the cards, was faster.
   if (said !== 'submitted' && said !== 'opened') throw new Refusal('card-locked');
-  await tell(visit, interview, { kind: 'scorecard-submitted' });
+  await recordAndAudit(visit, interview, { kind: 'scorecard-submitted' });
   return { opened: said === 'opened' };
 }
 
@@ -39,26 +39,28 @@ export async function releaseScorecards(
     : 'seated';
   if (said === 'seated') throw new Refusal('not-allowed', { message: SEATED });
   if (said !== 'released') throw new Refusal('nothing-to-open');
-  await tell(visit, interview, { kind: 'scorecards-released', reason });
+  await recordAndAudit(visit, interview, { kind: 'scorecards-released', reason });
   return { released: true };
 }
 
-type Told = { kind: 'scorecard-submitted' } | { kind: 'scorecards-released'; reason: string };
+type ScorecardEvent =
+  | { kind: 'scorecard-submitted' }
+  | { kind: 'scorecards-released'; reason: string };
 
-async function tell(
+async function recordAndAudit(
   { db, member, requestId }: Visit,
   { id, jobId, applicationId }: { id: number; jobId: number; applicationId: number },
-  told: Told,
+  happened: ScorecardEvent,
 ): Promise<void> {
   await recordEvent(db, {
-    kind: told.kind,
+    kind: happened.kind,
     actorKind: 'member',
     actorId: member.actorId,
     jobId,
     subjectId: applicationId,
   });
   await writeAuditEntry(db, {
-    kind: told.kind,
+    kind: happened.kind,
     actorKind: 'member',
     subject: `application ${applicationId}`,
     requestId,
