@@ -89,8 +89,8 @@ function Loaded({ jobId, data, decisionsOf }: LoadedProps) {
 
 function Table({ jobId, data: { criteria, candidates, mayDecide }, decisionsOf }: LoadedProps) {
   return (
-    // Scrolls inside itself, by keys too.
-    <div className={styles['scroll']} role="region" aria-label="Comparison" tabIndex={0}>
+    // Scrolls inside itself; its links and buttons bring along whoever has only keys.
+    <div className={styles['scroll']} role="region" aria-label="Comparison">
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -53,6 +53,7 @@ export function ScorecardQuestion({ item, place, drafts, isLocked, onKeepMine }:
         <OwnMark value={value} />
       ) : (
         <div className={styles['question-mark']}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits, from its own fields */}
           <fieldset className={styles['mark-fields']} onKeyDown={press}>
             <legend className="sr-only">Your mark for question {place}</legend>
             <StarRatingField

@@ -56,7 +56,8 @@ export async function findStoredInterviewScore(
     .where('application_id', '=', applicationId)
     .where('stage_id', '=', stageId)
     .executeTakeFirst();
-  return found?.mean == null ? null : Number(found.mean);
+  const mean = found?.mean ?? null;
+  return mean === null ? null : Number(mean);
 }
 
 /** Of somebody whose marks have changed. */
