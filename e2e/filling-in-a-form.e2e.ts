@@ -54,7 +54,8 @@ test('a role with every kind of question is applied for on a phone, and its test
   await page.goto(`/apply/${job.hash}`);
   await page.getByText('11 questions and a test').waitFor();
   await page.getByText('How we choose', { exact: true }).click();
-  for (const words of ['Judgement', 'It informs, and is not scored.', 'There is 1 place.', mark])
+  await page.getByText('Judgement', { exact: true }).first().waitFor();
+  for (const words of ['It informs, and is not scored.', 'There is 1 place.', mark])
     await page.getByText(words).first().waitFor();
   await page.getByText(/Each is read on its own by one person .* It counts for/).waitFor();
   await page.getByText(/It takes 20 minutes\. .* It counts for/).waitFor();

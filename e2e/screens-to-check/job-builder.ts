@@ -15,14 +15,25 @@ const questionKinds = [
 
 /** Somebody else has named the first stage otherwise, at the moment in which this page saves it. */
 async function clashOnce(page: Page): Promise<void> {
-  await page.route('**/api/builder/*/stages', (route) =>
-    route.fulfill({
+  // Nothing is new before something is saved: else it would be taken over, and nothing would clash.
+  let isNewer = false;
+  await page.route('**/api/builder/*/stages', (route) => {
+    isNewer = true;
+    return route.fulfill({
       status: 409,
       contentType: 'application/problem+json',
-      json: { status: 409, code: 'newer-version', title: 'Newer', message: 'Newer' },
-    }),
-  );
+      json: {
+        type: 'about:blank#newer-version',
+        title: 'Newer',
+        status: 409,
+        code: 'newer-version',
+        message: 'Newer',
+        requestId: 'screen',
+      },
+    });
+  });
   await page.route('**/api/builder/*', async (route) => {
+    if (!isNewer) return route.continue();
     const reply = await route.fetch();
     const draft = await reply.json();
     const stages = draft.stages.map((stage: { name: string }, i: number) =>

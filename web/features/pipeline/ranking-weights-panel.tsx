@@ -28,8 +28,11 @@ type Props = {
 export function RankingWeightsPanel({ jobId, ...rest }: Props) {
   const weights = useCall(findRankingWeights, { params: { jobId } });
   return (
-    <section className={joinClassNames(manageStyles['manage-panel'], styles['weights'])}>
-      <h2>What decides the order</h2>
+    <section
+      className={joinClassNames(manageStyles['manage-panel'], styles['weights'])}
+      aria-labelledby="ranking-weights"
+    >
+      <h2 id="ranking-weights">What decides the order</h2>
       <LoadedContent
         call={weights}
         what="the weights"

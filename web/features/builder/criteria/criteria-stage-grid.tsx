@@ -20,7 +20,7 @@ export function CriteriaStageGrid({ state, labelledBy, isNarrow }: Props) {
   const { criteria } = state.mine;
   const stages = state.mine.stages.filter(({ switchedOff }) => !switchedOff);
   return (
-    <div className={styles['grid-scroll']} role="region" aria-labelledby={labelledBy}>
+    <div className={styles['grid-scroll']} role="group" aria-labelledby={labelledBy}>
       <table
         className={isNarrow ? joinClassNames(styles['grid'], styles['is-narrow']) : styles['grid']}
         aria-labelledby={labelledBy}
