@@ -6,6 +6,7 @@ import type {
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
 import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
@@ -226,16 +227,6 @@ export type CheckAnswersPageProps = {
   honesty: string | null;
   form: FormTokenAndProblems;
 };
-
-/** Where an application stands, in the candidate's eyes. */
-export type CandidateApplicationStatus =
-  | 'submitted'
-  | 'in-review'
-  | 'interviews'
-  | 'hired'
-  | 'not-chosen'
-  | 'withdrawn'
-  | 'closed-unsent';
 
 export type ApplicationStatusPageProps = {
   page: 'status';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { multilineTextSchema, PathId, singleLineTextSchema } from '../field-schemas.ts';
 
-const PANEL_MAX = 6;
+export const PANEL_MAX = 6;
 
 type ModeFacts = { words: string; placeWords: string };
 
@@ -14,7 +14,7 @@ export const interviewModeFacts = {
 } as const satisfies Record<string, ModeFacts>;
 export type InterviewMode = keyof typeof interviewModeFacts;
 // The keys of a record of modes are modes.
-const interviewModes = Object.keys(interviewModeFacts) as [InterviewMode];
+export const interviewModes = Object.keys(interviewModeFacts) as [InterviewMode];
 
 const hours = z.int().check(z.minimum(0), z.maximum(720));
 

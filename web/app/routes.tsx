@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
+import { routeOf, type Screen } from './route-of-screen.tsx';
 
 const shell = lazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
@@ -200,9 +201,6 @@ const yourFeatures = lazyPage(
   (file) => file.FeatureSettingsPage,
 );
 
-/** One screen; its title stands until the page knows a better one, such as the name of a role. */
-type Screen = { path: string; Page: ComponentType; load: () => Promise<unknown>; title: string };
-
 /** Open without a session, without header or footer. */
 const barePages: readonly Screen[] = [
   { path: '/', ...home, title: 'Evenhand' },
@@ -280,17 +278,6 @@ export function StaffRoutes() {
     </Suspense>
   );
 }
-
-function routeOf({ path, Page, title }: Screen) {
-  return (
-    <Route key={path} path={path}>
-      <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>
-      <Page />
-    </Route>
-  );
-}
-
-const PRODUCT = 'Evenhand';
 
 /** Whether a screen of its own stands at a path. */
 export function doesStaffPageExist(pathname: string): boolean {

@@ -1,6 +1,6 @@
 -- Rounds of interviews are settled, their times laid, and people invited to them: each books, moves or cancels a time
 -- of their own. Nobody sits in two places at once, whatever role or process asked.
--- Tolerated from: 028
+-- Tolerated from: 032
 
 create extension if not exists btree_gist schema core;
 

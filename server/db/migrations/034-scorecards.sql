@@ -1,6 +1,6 @@
 -- What a panel makes of an interview: each on a card of their own, which nobody else reads before all cards are in.
 -- Whose card is in is no secret, what stands on it is: so the two are two tables.
--- Tolerated from: 028
+-- Tolerated from: 032
 
 call migration.declare('core.may_read_marks(of_interview bigint, by_member bigint)', 'boolean');
 call migration.declare('core.may_write_card(of_interview bigint, by_member bigint)', 'boolean');

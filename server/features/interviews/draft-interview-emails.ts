@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { EmailKind } from '../../emails/all-email-types.ts';
 import type { EventEmailRecipientAndValues } from '../../emails/event-email-definition.ts';
 import { dateTimeInWords } from '../../time/date-time-in-words.ts';
-import { interviewAttachment } from './rules/interview-calendar.ts';
+import { interviewAttachment } from './interview-calendar.ts';
 import { placeInWords, placeOf } from './rules/place-in-words.ts';
 import {
   findInterviewEmailFacts,

@@ -6,7 +6,7 @@ import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { loadInterviewRound } from './change-interview-round.ts';
 import { checkMayLaySlots, findPlacesOrRefuse, refuseWhereTaken } from './find-places-or-refuse.ts';
 import { noteSlotsChanged } from './note-slots-changed.ts';
-import { laySlots, SLOTS_AT_ONCE_MAX } from './rules/lay-slots.ts';
+import { laySlots, SLOTS_AT_ONCE_MAX } from './lay-slots.ts';
 import { insertSlots } from './sql/slots.ts';
 
 type SlotsWish = HandlerInputOf<typeof contract>['body'];

@@ -1,5 +1,5 @@
 import { isFreeSlot } from './calendar-entries.ts';
-import type { CalendarFacts } from './calendar-facts.ts';
+import type { CalendarDialog, CalendarFacts } from './calendar-facts.ts';
 import { addDays, interviewDayInZone } from './interview-days-and-time-zones.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { LayTimesDialog } from './lay-times-dialog.tsx';

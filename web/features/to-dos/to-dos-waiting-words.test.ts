@@ -16,7 +16,14 @@ test.for([
 });
 
 test('a hire status to confirm waits like anything else', () => {
-  const none = { scorecards: [], reviews: [], interviews: [], adjustments: [], decisions: [], drafts: [] };
+  const none = {
+    scorecards: [],
+    reviews: [],
+    interviews: [],
+    adjustments: [],
+    decisions: [],
+    drafts: [],
+  };
   expect(toDosWaitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
 });
 

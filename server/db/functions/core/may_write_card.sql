@@ -5,7 +5,7 @@ create or replace function core.may_write_card(of_interview bigint, by_member bi
   language sql stable security definer set search_path = pg_catalog begin atomic
   select core.current_impersonation() is null and by_member = core.current_actor()
     and exists (select from core.interview_panel_member p where p.org_id = core.current_org()
-      and p.interview_id = of_interview and p.member_id = by_member)
+      and p.interview_id = of_interview and p.member_id = by_member and p.left_at is null)
     and not exists (select from core.scorecard c where c.org_id = core.current_org()
       and c.interview_id = of_interview and c.member_id = by_member
       and (c.submitted_at is not null or c.void_at is not null))

@@ -10,7 +10,7 @@ create or replace function core.missed_scorecard_emails(of_event bigint)
       and c.submitted_at is null and c.void_at is null
     join core.member m on m.org_id = c.org_id and m.id = c.member_id and m.deactivated_at is null
     join core.interview_panel_member p on p.org_id = c.org_id and p.interview_id = c.interview_id
-      and p.member_id = c.member_id
+      and p.member_id = c.member_id and p.left_at is null
     join core.interview i on i.org_id = c.org_id and i.id = c.interview_id and i.state in ('booked', 'done')
     join core.application a on a.org_id = i.org_id and a.id = i.application_id
       and a.state not in ('withdrawn', 'erased')

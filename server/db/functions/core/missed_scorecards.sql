@@ -11,7 +11,7 @@ create or replace function core.missed_scorecards(ended_before timestamptz)
     join core.job j on j.org_id = r.org_id and j.id = r.job_id and j.archived_at is null and not j.sample
     join core.application a on a.org_id = i.org_id and a.id = i.application_id
       and a.state not in ('withdrawn', 'erased')
-    join core.interview_panel_member p on p.org_id = i.org_id and p.interview_id = i.id
+    join core.interview_panel_member p on p.org_id = i.org_id and p.interview_id = i.id and p.left_at is null
     join core.member m on m.org_id = p.org_id and m.id = p.member_id and m.deactivated_at is null
     left join core.scorecard c on c.org_id = p.org_id and c.interview_id = p.interview_id
       and c.member_id = p.member_id

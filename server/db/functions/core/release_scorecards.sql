@@ -12,7 +12,7 @@ begin
     where org_id = core.current_org() and id = of_interview;
   perform 1 from core.application where org_id = core.current_org() and id = of_application for no key update;
   if exists (select from core.interview_panel_member p where p.org_id = core.current_org()
-      and p.interview_id = of_interview and p.member_id = core.current_actor())
+      and p.interview_id = of_interview and p.member_id = core.current_actor() and p.left_at is null)
     or exists (select from core.scorecard c where c.org_id = core.current_org()
       and c.interview_id = of_interview and c.member_id = core.current_actor()) then
     return 'seated';
@@ -26,7 +26,7 @@ begin
   if not found then return 'nothing'; end if;
   insert into core.scorecard (org_id, interview_id, member_id, void_at)
     select p.org_id, p.interview_id, p.member_id, at from core.interview_panel_member p
-    where p.org_id = core.current_org() and p.interview_id = of_interview
+    where p.org_id = core.current_org() and p.interview_id = of_interview and p.left_at is null
     on conflict (org_id, interview_id, member_id) do update set void_at = excluded.void_at
       where core.scorecard.submitted_at is null;
   perform core.store_scores(array[of_application]);

@@ -1,6 +1,6 @@
 -- owner: interviews
 -- Whoever takes or leaves a seat at a booked time sits on the panel of its interview, or no more. Decided here, as its
--- neighbour does for whole times.
+-- neighbour does for whole times. Where only the card of whoever leaves was missing, the cards are open from then on.
 create or replace function core.seat_panel_of_seat() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare
@@ -16,6 +16,7 @@ begin
   else
     update core.interview_panel_member p set left_at = coalesce(seat.left_at, now())
       where p.org_id = seat.org_id and p.interview_id = booked and p.member_id = seat.member_id and p.left_at is null;
+    if found then perform core.open_complete_scorecards(booked, now()); end if;
   end if;
   return null;
 end $$;

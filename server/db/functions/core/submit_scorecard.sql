@@ -11,6 +11,7 @@ begin
   if core.current_impersonation() is not null then return 'unknown'; end if;
   select i.application_id into of_application from core.interview i join core.interview_panel_member p
       on p.org_id = i.org_id and p.interview_id = i.id and p.member_id = core.current_actor()
+        and p.left_at is null
     where i.org_id = core.current_org() and i.id = of_interview;
   if not found then return 'unknown'; end if;
   perform 1 from core.application where org_id = core.current_org() and id = of_application for no key update;

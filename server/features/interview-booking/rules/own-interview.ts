@@ -1,4 +1,4 @@
-import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
 import type { OwnInterviewOnPage } from '@evenhand/contract/interview-booking/own-interview-on-page.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
 import { dayInZone } from '../../../time/day-in-zone.ts';

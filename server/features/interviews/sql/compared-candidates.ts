@@ -59,7 +59,8 @@ export async function findComparedCandidates(
       i.starts_at as "startsAt", false as "isNeedless", o.opened_at as "openedAt", score.mean::float8 as score,
       (select count(*)::int from core.scorecard c where c.interview_id = i.id and c.submitted_at is not null)
         as "cardsIn",
-      (select count(*)::int from core.interview_panel_member p where p.interview_id = i.id) as seats,
+      (select count(*)::int from core.interview_panel_member p where p.interview_id = i.id
+        and p.left_at is null) as seats,
       case when o.opened_at is null then '[]' else (select coalesce(jsonb_agg(jsonb_build_object(
           'itemId', m.question_id, 'stars', m.stars, 'agreed', (select g.stars from core.agreed_mark g
             where g.interview_id = i.id and g.question_id = m.question_id order by g.n desc limit 1))), '[]')

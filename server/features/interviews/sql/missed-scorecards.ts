@@ -13,7 +13,8 @@ export async function findOwnMissedScorecards(
     from core.standing_interview i join core.application a on a.id = i.application_id and a.state <> 'withdrawn'
       join core.job j on j.id = i.job_id and j.archived_at is null and not j.sample
     where i.state in ('booked', 'done') and i.ends_at <= ${endedBefore}
-      and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
+      and i.id in (select interview_id from core.interview_panel_member 
+        where member_id = ${memberId} and left_at is null)
       and not exists (select from core.scorecard c where c.interview_id = i.id and c.member_id = ${memberId}
         and (c.submitted_at is not null or c.void_at is not null))
       and not exists (select from core.scorecards_opened o where o.interview_id = i.id)

@@ -46,7 +46,8 @@ export async function findScorecardInterview(
       i.state, i.starts_at as "startsAt", coalesce(i.minutes, r.minutes) as minutes,
       i.state in ('invited', 'booked')
         and coalesce(least(a.rejected_at, a.hired_at) <= coalesce(i.starts_at, 'infinity'), false) as "isNeedless",
-      exists (select from core.interview_panel_member p where p.interview_id = i.id and p.member_id = ${memberId})
+      exists (select from core.interview_panel_member p where p.interview_id = i.id
+          and p.member_id = ${memberId} and p.left_at is null)
         as "hasSeat",
       (select part.role from core.job_member part where part.job_id = j.id and part.member_id = ${memberId})
         as "ownRole",
@@ -65,7 +66,7 @@ export async function findScorecardInterview(
       left join search.show_people(array(select x.application_id from core.interview x
         join core.interview_round y on y.id = x.round_id
         where x.id = ${interviewId} and (exists (select from core.interview_panel_member p
-            where p.interview_id = x.id and p.member_id = ${memberId})
+            where p.interview_id = x.id and p.member_id = ${memberId} and p.left_at is null)
           or exists (select from core.job_member part where part.job_id = y.job_id and part.member_id = ${memberId}
             and part.role = 'admin')
           or exists (select from core.member admin where admin.id = ${memberId} and admin.role = 'ADMIN')))) person
@@ -115,7 +116,7 @@ export async function findScorecardPanel(
   const { rows } = await sql<ScorecardPanelRow>`
     select m.id as "memberId", m.first_name || ' ' || m.last_name as name, c.submitted_at as "submittedAt",
       c.void_at as "voidAt"
-    from (select member_id from core.interview_panel_member where interview_id = ${interviewId}
+    from (select member_id from core.interview_panel_member where interview_id = ${interviewId} and left_at is null
         union
         select member_id from core.scorecard where interview_id = ${interviewId} and submitted_at is not null) sits
       join core.member m on m.id = sits.member_id

@@ -170,15 +170,15 @@ export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promi
   const { slotId, startsAt, busyMinutes, panel, forced, reason } = given;
   const forcedIds = panel.filter((id) => forced.has(seatKey(startsAt, id)));
   await sql`delete from core.interview_seat
-    where slot_id = ${slotId} and (left_at is not null or member_id <> all (${panel}::bigint[]))`.execute(
-    db,
-  );
+    where slot_id = ${slotId} and left_at is not null`.execute(db);
   const { rows } = await sql<{ memberId: number }>`
     update core.interview_seat seat set starts_at = ${startsAt},
       busy_until = ${startsAt}::timestamptz + make_interval(mins => ${busyMinutes}),
       forced_reason = case when seat.member_id = any (${forcedIds}::bigint[])
         then ${reason} end
-    where slot_id = ${slotId} returning member_id as "memberId"`.execute(db);
+    where slot_id = ${slotId} and member_id = any (${panel}::bigint[]) returning member_id as "memberId"`.execute(
+    db,
+  );
   const seated = new Set(rows.map(({ memberId }) => memberId));
   const added = panel.filter((id) => !seated.has(id));
   await insertSeats(
@@ -191,4 +191,7 @@ export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promi
     })),
     busyMinutes,
   );
+  // Last: where the card of whoever goes was the only one missing, it would open before somebody else is seated.
+  await sql`delete from core.interview_seat
+    where slot_id = ${slotId} and member_id <> all (${panel}::bigint[])`.execute(db);
 }
