@@ -8,7 +8,7 @@ import {
 import { createJobWithTestByApi } from './prepare-test-by-api.ts';
 
 type Row = { id: number; ref: string };
-type Asked = { adjustments: { id: number; version: number }[] };
+type AdjustmentRequest = { adjustments: { id: number; version: number }[] };
 
 const wish = {
   version: '0',
@@ -42,7 +42,7 @@ export async function plantAdjustmentsForScreens(baseUrl: string, admin: StaffAp
   const waiting = await ask('Wilhelm');
   const answered = await ask('Annis');
   const at = `/api/manage/${job.id}/candidates/${answered.id}/adjustments`;
-  const [newest] = (await callApi<Asked>(admin, 'GET', at)).adjustments;
+  const [newest] = (await callApi<AdjustmentRequest>(admin, 'GET', at)).adjustments;
   await callApi(admin, 'POST', `${at}/${newest?.id ?? 0}`, {
     version: newest?.version ?? 0,
     outcome: 'partly',

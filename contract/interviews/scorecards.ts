@@ -156,19 +156,13 @@ export const saveScorecardMark = {
   summary:
     'Saves what a member of the panel makes of one question while they write. 409 with code `newer-version` instead of overwriting what another tab has saved.',
   params: itemParams,
-  body: z
-    .strictObject({
-      stars: z.nullable(Stars),
-      notAsked: z.boolean(),
-      note: multilineTextSchema(MARK_NOTE_CHARACTERS_MAX),
-      version: Version,
-    })
-    .check(
-      z.refine(({ stars, notAsked }) => stars === null || !notAsked, {
-        message: 'What was not asked has no stars.',
-        path: ['stars'],
-      }),
-    ),
+  body: z.strictObject({
+    /** None of what was not asked. */
+    stars: z.nullable(Stars),
+    notAsked: z.boolean(),
+    note: multilineTextSchema(MARK_NOTE_CHARACTERS_MAX),
+    version: Version,
+  }),
   output: z.strictObject({ version: z.int() }),
 } as const satisfies Endpoint;
 

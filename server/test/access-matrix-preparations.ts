@@ -1,10 +1,11 @@
+import { interviewAccessPreparations } from './interview-access-preparations.ts';
 import { planTestItems } from './plan-test-items.ts';
 import type { MemberKind } from '../access/access-rule.ts';
 import { onePixelPng } from './call-endpoint.ts';
 import type { TestDataBuilders } from './test-data-builders.ts';
 import type { GivenMember } from './test-data-types.ts';
 
-type Prepared = {
+export type Prepared = {
   given: TestDataBuilders;
   things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
   members: Record<MemberKind, GivenMember>;
@@ -48,6 +49,10 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
   }),
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
+  },
+  ...interviewAccessPreparations,
+  'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
+    await given.stageItem(things.job, things.stage, planTestItems['one-of']);
   },
   'GET /builder/{jobId}/preview/question/{number}': async ({ given, things }) => {
     await given.question(things.job);

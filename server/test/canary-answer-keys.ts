@@ -7,7 +7,7 @@ const WORD = String(CANARY_POINTS);
 const WRITERS = /^(admin|job admin|support) |^the round$/;
 
 /** Whether its writers are told the key, who else is, and in how many rows it stands besides the key's own. */
-export async function findWhereAnswerKeyIsTold({ heard, server, attempts }: CanaryRound): Promise<{
+export async function findAnswerKeyDisclosures({ heard, server, attempts }: CanaryRound): Promise<{
   isToldToWriters: boolean;
   others: string[];
   rows: number;

@@ -3,7 +3,7 @@ import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
-import { findWhereAnswerKeyIsTold } from './canary-answer-keys.ts';
+import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
 import { isOnForm } from './canary-applicants.ts';
 import { isOfAdjustment } from './canary-adjustments.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
@@ -70,7 +70,7 @@ test('what is said on a form is read by whoever runs the role, and by no other',
 });
 
 test('what the options of a test are worth is read by whoever writes the role, and by no other', async () => {
-  const told = await findWhereAnswerKeyIsTold(walk);
+  const told = await findAnswerKeyDisclosures(walk);
   expect(told).toEqual({ areTestsScored: true, isToldToWriters: true, others: [], rows: 0 });
 });
 

@@ -55,7 +55,7 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
       startsAt,
       minutes,
       roomId,
-      reason: forced.rooms.size > 0 ? forced.reason : null,
+      reason: forced.rooms.length > 0 ? forced.reason : null,
       version,
     });
     if (!isChanged) throw new Refusal('newer-version');

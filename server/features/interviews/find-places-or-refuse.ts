@@ -47,13 +47,11 @@ export async function findPlacesOrRefuse(
     throw new Refusal('conflict', { message: clashInWords(clashes, job.zone) });
   return {
     reason,
-    rooms: new Set(
-      clashes.flatMap(({ memberId, startsAt }) => (memberId === null ? [startsAt.getTime()] : [])),
+    rooms: clashes.flatMap(({ memberId, startsAt }) =>
+      memberId === null ? [startsAt.getTime()] : [],
     ),
-    seats: new Set(
-      clashes.flatMap(({ memberId, startsAt }) =>
-        memberId === null ? [] : [seatKey(startsAt, memberId)],
-      ),
+    seats: clashes.flatMap(({ memberId, startsAt }) =>
+      memberId === null ? [] : [seatKey(startsAt, memberId)],
     ),
   };
 }

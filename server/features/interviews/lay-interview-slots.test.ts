@@ -71,12 +71,14 @@ test('a range is laid by the clock of the organisation, over the day on which cl
 });
 
 test('times are listed by round, by day, and page by page', async () => {
-  const more = { ...range, from: '2026-04-01', until: '2026-04-10', weekdays: [1, 2, 3, 4, 5] };
-  await lay({ ...more, opens: '08:00', closes: '18:00', gapMinutes: 0, minutes: 30 });
+  const more = { ...range, opens: '08:00', closes: '18:00', gapMinutes: 0, minutes: 5 };
+  const weekdays = [1, 2, 3, 4, 5];
+  await lay({ ...more, weekdays, from: '2026-04-01', until: '2026-04-03' });
+  await lay({ ...more, weekdays, from: '2026-04-06', until: '2026-04-07' });
   const reply = await server.as(admin).get(`/api/job/${job.id}/interview-slots?page=2`);
-  expect(reply.json()).toMatchObject({ total: 160, page: 2, zone: 'Europe/London' });
-  expect(reply.json().slots).toHaveLength(60);
-  expect(await slotsOf(server, admin, job, '?from=2026-04-02&until=2026-04-02')).toHaveLength(20);
+  expect(reply.json()).toMatchObject({ total: 600, page: 2, zone: 'Europe/London' });
+  expect(reply.json().slots).toHaveLength(100);
+  expect(await slotsOf(server, admin, job, '?from=2026-04-02&until=2026-04-02')).toHaveLength(120);
   expect(await slotsOf(server, admin, job, '?roundId=999999')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ type NewMark = {
 /**
  * Stores what a member makes of one question, unless another tab of theirs has stored something newer. The same again is
  * stored already.
- * @throws Refusal not-found, not-allowed, interview-off, card-locked or newer-version
+ * @throws Refusal not-found, not-allowed, interview-off, card-locked, bad-input or newer-version
  */
 export async function saveScorecardMark(
   visit: Visit,
@@ -32,6 +32,7 @@ export async function saveScorecardMark(
   const { applicationId, stageId } = await loadOwnOpenScorecard(visit, { interviewId });
   const items = await findScorecardItems(db, stageId);
   if (!items.some(({ id }) => id === mark.itemId)) throw new Refusal('not-found');
+  if (mark.notAsked && mark.stars !== null) throw starsOfWhatWasNotAsked();
   await lockApplicationOfInterview(db, applicationId);
   const stored = await storeMarkUnlessNewer(db, { ...mark, interviewId, now });
   if (stored !== undefined) return { version: stored };
@@ -59,4 +60,9 @@ export async function saveScorecardNotes(
   );
   if (newer?.text !== text) throw new Refusal('newer-version');
   return { version: newer.version };
+}
+
+function starsOfWhatWasNotAsked(): Refusal {
+  const message = 'What was not asked has no stars.';
+  return new Refusal('bad-input', { message, fields: { stars: message } });
 }

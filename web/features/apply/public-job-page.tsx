@@ -103,7 +103,7 @@ function HowItWorks({
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${whatIsAsked(asked, tests.length)}, about ${minutes} minutes`}>
+      <Collapsible title={`${questionsInWords(asked, tests.length)}, about ${minutes} minutes`}>
         {questionCount > 0 && (
           <p>
             {formQuestionCount === 0
@@ -196,7 +196,7 @@ function AboutEmployer({
 }
 
 /** '9 questions and a test' */
-function whatIsAsked(questions: number, tests: number): string {
+function questionsInWords(questions: number, tests: number): string {
   const parts = [
     ...(questions > 0 || tests === 0 ? [countWithUnit(questions, 'question')] : []),
     ...(tests > 0 ? [tests === 1 ? 'a test' : countWithUnit(tests, 'test')] : []),

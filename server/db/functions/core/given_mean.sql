@@ -1,6 +1,6 @@
 -- owner: pipeline
--- What a stage that no reviews make up comes to by the weights that its questions had in an earlier scoring version; null
--- where nothing says what each question brought, or none weighs anything. As many decimals as a rule gives.
+-- What a stage that no reviews make up comes to by the weights that its questions had in an earlier scoring version;
+-- null where nothing says what each question brought, or none weighs anything. As many decimals as a rule gives.
 create or replace function core.given_mean(earned_by_item jsonb, by_weights jsonb) returns numeric
   language sql stable set search_path = pg_catalog begin atomic
   select core.weighted_mean(array_agg(e.value::numeric),

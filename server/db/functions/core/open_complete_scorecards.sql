@@ -12,7 +12,8 @@ begin
   if not exists (select from core.scorecard c where c.org_id = core.current_org() and c.interview_id = of_interview
       and c.submitted_at is not null)
     or exists (select from core.interview_panel_member p where p.org_id = core.current_org()
-      and p.interview_id = of_interview and p.left_at is null and not exists (select from core.scorecard c where c.org_id = p.org_id
+      and p.interview_id = of_interview and p.left_at is null and not exists (select
+        from core.scorecard c where c.org_id = p.org_id
         and c.interview_id = p.interview_id and c.member_id = p.member_id and c.submitted_at is not null)) then
     return false;
   end if;

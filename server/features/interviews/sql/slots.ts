@@ -71,7 +71,7 @@ export type NewSlots = {
   roomId: number | null;
   panel: readonly number[];
   /** Which of the starts use a room that is taken, and which of the seats a member who sits elsewhere. */
-  forced: { rooms: ReadonlySet<number>; seats: ReadonlySet<string>; reason: string | null };
+  forced: { rooms: readonly number[]; seats: readonly string[]; reason: string | null };
   memberId: number;
 };
 
@@ -84,7 +84,7 @@ export async function insertSlots(db: Db<'staff'>, given: NewSlots): Promise<num
     insert into core.interview_slot (round_id, starts_at, ends_at, minutes, room_id, forced_reason, created_by)
     select ${given.roundId}, laid.starts_at, laid.starts_at + make_interval(mins => ${minutes}), ${minutes},
       ${given.roomId}, case when laid.is_forced then ${forced.reason} end, ${given.memberId}
-    from unnest(${starts}::timestamptz[], ${starts.map((start) => forced.rooms.has(start.getTime()))}::boolean[])
+    from unnest(${starts}::timestamptz[], ${starts.map((start) => forced.rooms.includes(start.getTime()))}::boolean[])
       as laid (starts_at, is_forced)
     returning id, starts_at as "startsAt"`.execute(db);
   const seats = slots.flatMap((slot) =>
@@ -96,7 +96,7 @@ export async function insertSlots(db: Db<'staff'>, given: NewSlots): Promise<num
       slotId: id,
       memberId,
       startsAt,
-      reason: forced.seats.has(key) ? forced.reason : null,
+      reason: forced.seats.includes(key) ? forced.reason : null,
     })),
     minutes + given.washUpMinutes,
   );
@@ -161,14 +161,14 @@ type SeatsOfSlot = {
   startsAt: Date;
   busyMinutes: number;
   panel: readonly number[];
-  forced: ReadonlySet<string>;
+  forced: readonly string[];
   reason: string | null;
 };
 
 /** Seats exactly these at a time: who stays keeps their seat, with the hours of today. */
 export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promise<void> {
   const { slotId, startsAt, busyMinutes, panel, forced, reason } = given;
-  const forcedIds = panel.filter((id) => forced.has(seatKey(startsAt, id)));
+  const forcedIds = panel.filter((id) => forced.includes(seatKey(startsAt, id)));
   await sql`delete from core.interview_seat
     where slot_id = ${slotId} and left_at is not null`.execute(db);
   const { rows } = await sql<{ memberId: number }>`
@@ -187,7 +187,7 @@ export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promi
       slotId,
       memberId,
       startsAt,
-      reason: forced.has(seatKey(startsAt, memberId)) ? reason : null,
+      reason: forced.includes(seatKey(startsAt, memberId)) ? reason : null,
     })),
     busyMinutes,
   );

@@ -104,7 +104,8 @@ export async function findGroupsOfVersion(
 
 /** The furthest first. */
 function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
+  return sql`(
+    select coalesce(json_agg(json_build_object('complete', complete, 'count', n) order by complete desc), '[]')
     from (select complete, count(*) as n from ${ranking} group by complete) grouped)`;
 }
 
