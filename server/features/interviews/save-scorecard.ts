@@ -32,7 +32,7 @@ export async function saveScorecardMark(
   const { applicationId, stageId } = await loadOwnOpenScorecard(visit, { interviewId });
   const items = await findScorecardItems(db, stageId);
   if (!items.some(({ id }) => id === mark.itemId)) throw new Refusal('not-found');
-  if (mark.notAsked && mark.stars !== null) throw starsOfWhatWasNotAsked();
+  if (mark.notAsked && mark.stars !== null) throw refuseStarsWithoutQuestion();
   await lockApplicationOfInterview(db, applicationId);
   const stored = await storeMarkUnlessNewer(db, { ...mark, interviewId, now });
   if (stored !== undefined) return { version: stored };
@@ -62,7 +62,7 @@ export async function saveScorecardNotes(
   return { version: newer.version };
 }
 
-function starsOfWhatWasNotAsked(): Refusal {
+function refuseStarsWithoutQuestion(): Refusal {
   const message = 'What was not asked has no stars.';
   return new Refusal('bad-input', { message, fields: { stars: message } });
 }

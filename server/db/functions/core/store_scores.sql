@@ -30,7 +30,8 @@ begin
     where r.org_id = core.current_org() and r.application_id = any (applications)
       and a.org_id = r.org_id and a.id = r.application_id
       and (a.state in ('invited', 'quick_applied', 'started', 'withdrawn', 'erased')
-        or not exists (select from core.stage_score s where s.org_id = r.org_id and s.application_id = r.application_id));
+        or not exists (select from core.stage_score s
+          where s.org_id = r.org_id and s.application_id = r.application_id));
   insert into core.ranking as stored (org_id, application_id, job_id, overall, se, complete, lot, scoring_version)
     select core.current_org(), of.application_id, of.job_id, o.overall, o.se, o.complete,
       coalesce(lots[array_position(applications, of.application_id)], md5('lot ' || of.application_id)),

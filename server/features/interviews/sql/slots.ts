@@ -84,7 +84,8 @@ export async function insertSlots(db: Db<'staff'>, given: NewSlots): Promise<num
     insert into core.interview_slot (round_id, starts_at, ends_at, minutes, room_id, forced_reason, created_by)
     select ${given.roundId}, laid.starts_at, laid.starts_at + make_interval(mins => ${minutes}), ${minutes},
       ${given.roomId}, case when laid.is_forced then ${forced.reason} end, ${given.memberId}
-    from unnest(${starts}::timestamptz[], ${starts.map((start) => forced.rooms.includes(start.getTime()))}::boolean[])
+    from unnest(${starts}::timestamptz[],
+        ${starts.map((start) => forced.rooms.includes(start.getTime()))}::boolean[])
       as laid (starts_at, is_forced)
     returning id, starts_at as "startsAt"`.execute(db);
   const seats = slots.flatMap((slot) =>
@@ -176,9 +177,8 @@ export async function setSeatsOfSlot(db: Db<'staff'>, given: SeatsOfSlot): Promi
       busy_until = ${startsAt}::timestamptz + make_interval(mins => ${busyMinutes}),
       forced_reason = case when seat.member_id = any (${forcedIds}::bigint[])
         then ${reason} end
-    where slot_id = ${slotId} and member_id = any (${panel}::bigint[]) returning member_id as "memberId"`.execute(
-    db,
-  );
+    where slot_id = ${slotId} and member_id = any (${panel}::bigint[])
+    returning member_id as "memberId"`.execute(db);
   const seated = new Set(rows.map(({ memberId }) => memberId));
   const added = panel.filter((id) => !seated.has(id));
   await insertSeats(
