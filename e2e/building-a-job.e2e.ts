@@ -114,7 +114,7 @@ test('a role with every kind of question is built, previewed and published, and 
 
   await page.goto(`/builder/${id}/questions`);
   await page.getByRole('button', { name: /^Question 7 Do you have a boat licence/ }).click();
-  expect(await page.getByRole('switch', { name: 'Required' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Required' }).isDisabled()).toBe(true);
   await page.getByText('Candidates answer the questions as they are, so they stay.').waitFor();
   await page.getByLabel('What will you ask?').fill('Do you have a licence for this river?');
   await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });

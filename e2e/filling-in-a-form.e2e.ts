@@ -74,7 +74,9 @@ test('without scripts and with text twice as large the same role is applied for,
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('alert').getByText('and no other unit').waitFor();
   await fits(page);
-  expect(await page.getByLabel('How far would you travel?').inputValue()).toBe('1.234,5 miles');
+  await expect
+    .poll(() => page.getByLabel('How far would you travel?').inputValue())
+    .toBe('1.234,5 miles');
   await page.getByLabel('How far would you travel?').fill('1,234');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Look below at how we read what you wrote.').waitFor();

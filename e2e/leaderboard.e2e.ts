@@ -93,7 +93,7 @@ test('whoever chose people is led to where their places end, from any page', asy
   const jump = page.getByRole('button', { name: 'Jump to the line' });
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!everybody)/ });
   await boxes.first().waitFor();
-  expect(await jump.count()).toBe(0);
+  await expect.poll(() => jump.count()).toBe(0);
   for (const n of [0, 1, 2, 3]) await boxes.nth(n).check();
   const [, , , fourth] = await page
     .locator('[data-candidate]')
@@ -118,7 +118,7 @@ test('on a phone each stage and question stands under its line, with its name, w
     .filter({ has: page.locator('[data-candidate]') })
     .first();
   const interview = first.locator('[data-label="Interview"]');
-  expect(await interview.isVisible()).toBe(false);
+  await expect.poll(() => interview.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Each question' }).click();
   await interview.waitFor();
   expect(await interview.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(

@@ -82,8 +82,8 @@ export const planFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/plan/start-plan-of-job.ts',
-        from: 'if (plan.criteria.length > 0)',
-        to: 'if (plan.criteria.length > 99)',
+        from: 'if (criteria.length > 0)',
+        to: 'if (criteria.length > 99)',
       },
     ],
     net: copied,
@@ -93,8 +93,8 @@ export const planFaults: PlantedFault[] = [
     change: [
       {
         file: 'server/features/plan/start-plan-of-job.ts',
-        from: 'stagesOfNewJob(plan)',
-        to: 'stagesOfNewJob({ ...plan, stages: [] })',
+        from: 'stagesOfNewJob({ ...kept,',
+        to: 'stagesOfNewJob({ ...kept, stages: [],',
       },
     ],
     net: copied,
