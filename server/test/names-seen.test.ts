@@ -75,6 +75,8 @@ async function world(): Promise<World> {
        values ($1, 'application-withdrawn', 'candidate', $2, $3, $2)`,
       [org.id, application.id, job.id],
     );
+    // A wish tells who they are even without a name; one with a name in it is found in the answer like any other.
+    await given.adjustment(application, { words: `${surname} reads with a screen reader.` });
     people.push({ ...application, surname });
   }
   await given.interview(people[2] as GivenApplication);
@@ -121,9 +123,6 @@ beforeAll(() => {
 /** Downloads ask for days. */
 const spring = { from: '2020-01-01', until: '2050-12-31', start: '2026-01-01', end: '2027-12-31' };
 
-/** What somebody asks to be adjusted may tell who they are, without a name in it. */
-const isWish = (url: string) => url.includes('/adjustments');
-
 /** One thing a member can do to meet a name; answers what they were told. */
 async function take(world: World, { who, whom, what }: Step): Promise<[number, string]> {
   const member = world.members[who % world.members.length] as GivenMember;
@@ -140,9 +139,7 @@ async function take(world: World, { who, whom, what }: Step): Promise<[number, s
     if (n === 3) return as.get(`${at}/candidates?group=all`);
     if (n === 4) return as.get(`${at}/candidates/${person.id}`);
 
-    const url = requested[n - OWN]?.(world, person) ?? '';
-    const response = await as.get(url);
-    return isWish(url) ? { body: person.surname } : response;
+    return as.get(requested[n - OWN]?.(world, person) ?? '');
   };
   return [member.id, (await said()).body];
 }
@@ -210,9 +207,7 @@ test('every staff answer in which a name stands is written down as seen, and not
     ];
     const url = address(here, person);
     const { body } = await server.as(member).get(url);
-    const named = here.people.filter(
-      (one) => body.includes(one.surname) || (isWish(url) && one === person),
-    );
+    const named = here.people.filter(({ surname }) => body.includes(surname));
     const seen = await queryFirstColumn(
       server.given.owner,
       'select application_id::text from core.identity_seen where member_id = $1 order by 1',
