@@ -36,6 +36,17 @@ export const InterviewToDo = z.strictObject({
 });
 export type InterviewToDo = z.infer<typeof InterviewToDo>;
 
+/** A card that a member of a panel has not handed in a day after the interview. */
+export const ScorecardToDo = z.strictObject({
+  ...job,
+  /** Of the interview. */
+  id: z.int(),
+  name: z.string(),
+  ref: z.string(),
+  endedAt: Instant,
+});
+export type ScorecardToDo = z.infer<typeof ScorecardToDo>;
+
 export const DecisionToDo = z.strictObject({
   ...job,
   /** `release`: every review is in and the names are still sealed. `decide`: reviewed or interviewed, and nothing said yet. */
@@ -77,10 +88,11 @@ export const findToDos = {
   path: '/user-dashboard/task-data',
   door: 'staff',
   summary:
-    'What waits for this member: reviews, interviews, adjustments, decisions, drafts; and what they did in the last thirty days.',
+    'What waits for this member: reviews, interviews, cards of interviews, adjustments, decisions, drafts; and what they did in the last thirty days.',
   output: z.strictObject({
     reviews: z.array(ReviewToDo),
     interviews: z.array(InterviewToDo),
+    scorecards: z.array(ScorecardToDo),
     adjustments: z.array(AdjustmentToDo),
     decisions: z.array(DecisionToDo),
     drafts: z.array(DraftToDo),

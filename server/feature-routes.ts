@@ -12,7 +12,9 @@ import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
+import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
+import { addScorecardRoutes } from './features/interviews/scorecard-routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
 import { addToDoRoutes } from './features/to-dos/routes.ts';
@@ -41,6 +43,8 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobRoutes,
   addJobBoardRoutes,
   addInterviewRoutes,
+  addInterviewBookingRoutes,
+  addScorecardRoutes,
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,

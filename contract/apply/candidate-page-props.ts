@@ -4,7 +4,9 @@ import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
+import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
 import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
@@ -30,6 +32,7 @@ export type AnyCandidatePageProps =
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
   | AdjustmentsPageProps
+  | InterviewPageProps
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
@@ -225,16 +228,6 @@ export type CheckAnswersPageProps = {
   form: FormTokenAndProblems;
 };
 
-/** Where an application stands, in the candidate's eyes. */
-export type CandidateApplicationStatus =
-  | 'submitted'
-  | 'in-review'
-  | 'interviews'
-  | 'hired'
-  | 'not-chosen'
-  | 'withdrawn'
-  | 'closed-unsent';
-
 export type ApplicationStatusPageProps = {
   page: 'status';
   journey: CandidateApplicationPathAndSteps;
@@ -252,11 +245,24 @@ export type ApplicationStatusPageProps = {
   mayWithdraw: boolean;
   /** Whether there is anything left that could be adjusted. */
   mayAskForAdjustment: boolean;
+  /** Whether they are invited to an interview, whatever became of it. */
+  hasInterview: boolean;
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
   /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
   otherJobs: { token: string; until: Date | null } | null;
+};
+
+/** Where a candidate books, moves or cancels a time to meet; by the link alone, and without a script. */
+export type InterviewPageProps = {
+  page: 'interview';
+  journey: CandidateApplicationPathAndSteps;
+  interviews: OwnInterviewOnPage[];
+  contactEmail: string | null;
+  /** Why what was sent was not done: somebody was quicker, it was done already in another tab, or nothing was chosen. */
+  refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
+  form: FormTokenAndProblems;
 };
 
 /** How applying, or being told no, was. */

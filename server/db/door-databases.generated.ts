@@ -58,6 +58,16 @@ export type StaffDatabase = {
     ignored: ColumnType<string[], string[] | undefined, string[]>;
     history: ColumnType<unknown, never, unknown>;
   };
+  'core.agreed_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    question_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    stars: ColumnType<number, number, never>;
+    reason: ColumnType<string, string, never>;
+    signed_by: ColumnType<number, number, never>;
+    signed_at: ColumnType<Date, Date, never>;
+  };
   'core.answer': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -284,16 +294,53 @@ export type StaffDatabase = {
   'core.interview': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    round_id: ColumnType<number, never, never>;
-    application_id: ColumnType<number, never, never>;
-    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, never>;
-    starts_at: ColumnType<Date | null, never, never>;
-    minutes: ColumnType<number | null, never, never>;
+    round_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    invited_by: ColumnType<number | null, number | null | undefined, number | null>;
+    template_id: ColumnType<number | null, number | null | undefined, number | null>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
   };
   'core.interview_panel_member': {
     org_id: ColumnType<number, never, never>;
     interview_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+    seats: ColumnType<number, number, number>;
+    access_notes: ColumnType<string, string | undefined, string>;
+    removed_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
   };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
@@ -301,6 +348,43 @@ export type StaffDatabase = {
     job_id: ColumnType<number, number, never>;
     minutes: ColumnType<number, number, number>;
     stage_id: ColumnType<number, number, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, 'on-site' | 'video' | 'phone'>;
+    place: ColumnType<string, never, string>;
+    instructions: ColumnType<string, never, string>;
+    notice_hours: ColumnType<number, never, number>;
+    freeze_hours: ColumnType<number, never, number>;
+    moves: ColumnType<number, never, number>;
+    wash_up_minutes: ColumnType<number, never, number>;
+    shows_answers: ColumnType<boolean, never, boolean>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.interview_round_member': {
+    org_id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    busy_until: ColumnType<Date, Date, Date>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+    minutes: ColumnType<number, number, never>;
+    room_id: ColumnType<number | null, number | null | undefined, number | null>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    created_by: ColumnType<number, number, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -638,6 +722,39 @@ export type StaffDatabase = {
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  'core.scorecard': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    void_at: ColumnType<Date | null, never, never>;
+  };
+  'core.scorecard_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    stars: ColumnType<number | null, number | null | undefined, number | null>;
+    not_asked: ColumnType<boolean, boolean | undefined, boolean>;
+    note: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecard_notes': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    text: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecards_opened': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date, never, never>;
+    released_by: ColumnType<number | null, never, never>;
+    reason: ColumnType<string | null, never, never>;
+  };
   'core.scoring_version': {
     org_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
@@ -693,6 +810,7 @@ export type StaffDatabase = {
     minutes: ColumnType<number | null, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
     own_minutes: ColumnType<number | null, never, never>;
+    version: ColumnType<number | null, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -992,6 +1110,65 @@ export type CandidateDatabase = {
     first_at: ColumnType<Date | null, never, never>;
     last_at: ColumnType<Date | null, never, never>;
     stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<never, never, number | null>;
+    reminded_day_at: ColumnType<never, never, Date | null>;
+    reminded_hour_at: ColumnType<never, never, Date | null>;
+  };
+  'core.interview_notice': {
+    event_id: ColumnType<never, number, never>;
+    interview_id: ColumnType<never, number, never>;
+    what: ColumnType<never, 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<never, number, never>;
+    starts_at: ColumnType<never, Date, never>;
+    minutes: ColumnType<never, number, never>;
+    told_at: ColumnType<never, Date, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    access_notes: ColumnType<string, never, never>;
+  };
+  'core.interview_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    minutes: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -1517,12 +1694,95 @@ export type SystemDatabase = {
     answer: ColumnType<unknown | null, never, never>;
     created_at: ColumnType<Date, never, never>;
   };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
+    invited_by: ColumnType<number | null, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
+  };
+  'core.interview_panel_member': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    seats: ColumnType<number, never, never>;
+    access_notes: ColumnType<string, never, never>;
+    removed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+  };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     minutes: ColumnType<number, never, never>;
     stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+    wash_up_minutes: ColumnType<number, never, never>;
+    shows_answers: ColumnType<boolean, never, never>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    busy_until: ColumnType<Date, never, never>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    forced_reason: ColumnType<string | null, never, never>;
+    created_by: ColumnType<number, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, never, never>;
@@ -1886,6 +2146,7 @@ export type SystemDatabase = {
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, 'bounced' | 'held' | 'refused' | 'expired' | null | undefined, 'bounced' | 'held' | 'refused' | 'expired' | null>;
+    attachments: ColumnType<unknown, unknown | undefined, unknown>;
   };
   'pii.invitee': {
     org_id: ColumnType<number, never, never>;
@@ -2260,11 +2521,16 @@ export type DoorFunctions = {
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.given_mean': { takes: [earned_by_item: unknown, by_weights: unknown]; gives: string | null };
+    'core.may_read_marks': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.may_write_card': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.open_complete_scorecards': { takes: [of_interview: number | null, at: Date | null]; gives: boolean | null };
     'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
     'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
+    'core.release_scorecards': { takes: [of_interview: number | null, why: string | null, at: Date | null]; gives: string | null };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
+    'core.submit_scorecard': { takes: [of_interview: number | null, at: Date | null]; gives: string | null };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
     'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
@@ -2274,6 +2540,7 @@ export type DoorFunctions = {
     'pii.count_sources': { takes: [of_job: number | null]; gives: { source: string | null; submitted: number | null; hired: number | null } };
     'pii.enter_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null]; gives: unknown };
+    'pii.interview_minutes': { takes: [of_interview: number | null]; gives: number | null };
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
     'pii.may_read_adjustments': { takes: [of_job: number | null]; gives: boolean | null };
     'pii.note_adjustments_read': { takes: [of_application: number | null]; gives: unknown };
@@ -2411,12 +2678,16 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
+    'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
+    'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
+    'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
@@ -2427,7 +2698,7 @@ export type DoorFunctions = {
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
-    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };
+    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null; attachments: unknown } };
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };

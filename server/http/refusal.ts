@@ -136,6 +136,24 @@ export const refusals = {
   ],
   'needs-confirmation': [409, 'Read the warning, then confirm.'],
   'not-in-stage': [409, 'Some candidates have moved on. Reload to see where they are.'],
+  'card-locked': [
+    409,
+    'This card is in, or the cards are open already. Nothing of it can be changed any more.',
+  ],
+  'card-incomplete': [
+    409,
+    'Give each question stars, or say that it was not asked. Then hand the card in.',
+  ],
+  'interview-to-come': [409, 'This interview has not begun. Hand your card in once it has.'],
+  'interview-off': [
+    409,
+    'There is nothing to score: this interview has no time yet, or will not take place.',
+  ],
+  'cards-missing': [
+    409,
+    'Cards of the panel are still missing. A mark is agreed upon once all are open.',
+  ],
+  'nothing-to-open': [409, 'No card is in yet, or the cards are open already.'],
   'reviews-missing': [409, 'Score every answer first. Then you can finish.'],
   'reviews-open': [409, 'Some reviews are still missing. Give a reason to open the names now.'],
   'nothing-to-release': [

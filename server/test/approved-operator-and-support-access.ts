@@ -36,6 +36,7 @@ export const approvedCallsOpenToSupport: string[] = [
   'POST /api/audit/verify',
   'POST /api/email-templates/preview',
   'POST /api/org-interviews',
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/capacity',
   'POST /api/manage/{jobId}/invites/check',
   'POST /api/manage/{jobId}/mails/preview',
   'POST /api/manage/{jobId}/review-estimate',

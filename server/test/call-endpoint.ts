@@ -13,6 +13,9 @@ type Things = {
   stage: { id: number };
   application: GivenApplication;
   adjustment: { id: number };
+  interviewSlot: { id: number };
+  interviewRoom: { id: number };
+  interview: { id: number; roundId: number; items: { id: number }[] };
   mail: { id: number };
   webhook: { id: number };
   delivery: { id: number };
@@ -70,7 +73,13 @@ export function pathParamValuesFor(
     keyId: things.apiKey.id,
     templateId: path.includes('email-templates') ? things.emailTemplate.id : things.template.id,
     type: 'application-invite',
-    roundId: things.inviteRound.id,
+    roundId: /\/rounds\/|interview-rounds/.test(path)
+      ? things.interview.roundId
+      : things.inviteRound.id,
+    interviewId: things.interview.id,
+    slotId: things.interviewSlot.id,
+    roomId: things.interviewRoom.id,
+    itemId: things.interview.items[0]?.id ?? 0,
     folderId: things.folder.id,
     boardId: things.jobBoard.id,
     questionId: things.libraryQuestion.id,

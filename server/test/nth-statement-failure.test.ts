@@ -26,6 +26,7 @@ import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-onc
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import { callEachScorecardEndpointOnce } from './call-each-scorecard-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
@@ -234,6 +235,7 @@ async function sweepTheRound(): Promise<void> {
   await callEachJobCopyEndpointOnce(server, sweep);
   await callEachPlanEndpointOnce(server, sweep);
   await callEachRankingEndpointOnce(server, sweep);
+  await callEachScorecardEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);
   await callEachEmailTemplateEndpointOnce(server, sweep);
   await callEachInvitationToApplyEndpointOnce(server, sweep);

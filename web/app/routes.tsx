@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
+import { routeOf, type Screen } from './route-of-screen.tsx';
 
 const shell = lazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
@@ -58,6 +59,15 @@ const manage = lazyPage(
 const jobCalendar = lazyPage(
   () => import('./pages/job-interview-calendar-page.tsx'),
   (file) => file.JobInterviewCalendarPage,
+);
+
+const interviewRound = lazyPage(
+  () => import('./pages/interview-round-page.tsx'),
+  (file) => file.InterviewRoundPage,
+);
+const scorecard = lazyPage(
+  () => import('./pages/scorecard-page.tsx'),
+  (file) => file.ScorecardPage,
 );
 
 const enterApplication = lazyPage(
@@ -182,13 +192,14 @@ const equalOpportunities = lazyPage(
   () => import('./pages/equal-opportunities-settings-page.tsx'),
   (file) => file.EqualOpportunitiesSettingsPage,
 );
+const venueSettings = lazyPage(
+  () => import('./pages/venue-settings-page.tsx'),
+  (file) => file.VenueSettingsPage,
+);
 const yourFeatures = lazyPage(
   () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
 );
-
-/** One screen; its title stands until the page knows a better one, such as the name of a role. */
-type Screen = { path: string; Page: ComponentType; load: () => Promise<unknown>; title: string };
 
 /** Open without a session, without header or footer. */
 const barePages: readonly Screen[] = [
@@ -222,6 +233,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/users-and-permissions', ...people, title: 'Users and permissions' },
   { path: '/settings/equal-opportunities', ...equalOpportunities, title: 'Equal opportunities' },
   { path: '/settings/features', ...yourFeatures, title: 'Your features' },
+  { path: '/settings/rooms', ...venueSettings, title: 'Rooms for interviews' },
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },
@@ -242,6 +254,8 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
+  { path: '/manage/:jobId/rounds/:roundId', ...interviewRound, title: 'Role' },
+  { path: '/interviews/:interviewId', ...scorecard, title: 'Interview' },
   { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },
 ];
 
@@ -264,17 +278,6 @@ export function StaffRoutes() {
     </Suspense>
   );
 }
-
-function routeOf({ path, Page, title }: Screen) {
-  return (
-    <Route key={path} path={path}>
-      <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>
-      <Page />
-    </Route>
-  );
-}
-
-const PRODUCT = 'Evenhand';
 
 /** Whether a screen of its own stands at a path. */
 export function doesStaffPageExist(pathname: string): boolean {

@@ -45,6 +45,8 @@ export const pagePaths = {
   markHired: (jobId: number) => `/manage/${jobId}/?markHired`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,
   calendar: (jobId: number) => `/manage/${jobId}/calendar`,
+  interview: (interviewId: number) => `/interviews/${interviewId}`,
+  interviewRound: (jobId: number, roundId: number) => `/manage/${jobId}/rounds/${roundId}`,
   settings: (page: string) => `/settings/${page}`,
   webhookLog: (webhookId: number) => `/settings/integrations?webhook=${webhookId}`,
   apiDocs: () => '/api/docs',

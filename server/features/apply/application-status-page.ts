@@ -20,6 +20,7 @@ import {
   applicationStatusForCandidate,
   isDecisionKnown,
 } from './rules/application-status-for-candidate.ts';
+import { hasOwnInterview } from './sql/own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestBands } from './sql/own-tests.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
@@ -73,6 +74,7 @@ export async function buildApplicationStatusPageProps(
       )) !== undefined,
     mayWithdraw: mayWithdrawApplication(standing),
     mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
+    hasInterview: await hasOwnInterview(context.db),
     survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
       now: context.visit.now,

@@ -78,10 +78,7 @@ test('of the e-mails of a role those that nothing sends yet are told', async () 
   const { admin, job } = await someone();
   const listed = await ask(admin, jobEmails.findJobEmailTexts, { ids: { jobId: job.id } });
   const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
-  expect(unsent.map(({ type }) => type)).toEqual([
-    'applicant-interview',
-    'assessment-stage-invite',
-  ]);
+  expect(unsent.map(({ type }) => type)).toEqual(['assessment-stage-invite']);
 });
 
 test('of a role only those who run it write its e-mails, and only what may be saved', async () => {

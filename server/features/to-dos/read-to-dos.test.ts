@@ -14,6 +14,7 @@ const tasksOf = async (who: GivenMember) =>
 const nothing: Tasks = {
   reviews: [],
   interviews: [],
+  scorecards: [],
   adjustments: [],
   decisions: [],
   drafts: [],

@@ -7,6 +7,7 @@ import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
 import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
+import { InterviewPage } from '../../features/apply/interview-page.tsx';
 import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
 import { CandidateFormPage } from '../../features/apply/candidate-form-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
@@ -85,6 +86,8 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <WithdrawApplicationPage {...page} />;
     case 'adjustments':
       return <AdjustmentsPage {...page} />;
+    case 'interview':
+      return <InterviewPage {...page} />;
     case 'survey':
       return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':
@@ -140,6 +143,8 @@ function stepOf(
       return 'Withdraw: ';
     case 'adjustments':
       return 'Adjustments: ';
+    case 'interview':
+      return 'Your interview: ';
     case 'survey':
       return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
     case 'stop-reminders':

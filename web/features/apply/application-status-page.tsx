@@ -1,7 +1,5 @@
-import type {
-  CandidateApplicationStatus,
-  ApplicationStatusPageProps as Page,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { ApplicationStatusPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
@@ -104,6 +102,13 @@ export function ApplicationStatusPage({
             zone={job.zone}
             choice={page.otherJobs}
           />
+        )}
+        {page.hasInterview && (
+          <p>
+            <a className={fieldsStyles['go']} href={`${base}/interview`}>
+              Your interview
+            </a>
+          </p>
         )}
         <ul className={styles['status-acts']}>
           {(page.hasForm || (submittedAt && page.asksForm)) &&

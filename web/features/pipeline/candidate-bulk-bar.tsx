@@ -1,9 +1,16 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendarPlus,
+  IconCheck,
+  IconMail,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 
-export type CandidateBulkCommand = CandidateDecision | 'review' | 'write';
+export type CandidateBulkCommand = CandidateDecision | 'review' | 'invite' | 'write';
 
 type Props = {
   count: number;
@@ -12,6 +19,7 @@ type Props = {
   isBusy: boolean;
   onDecide: (decision: CandidateDecision) => void;
   onSend?: () => void;
+  onInvite: () => void;
   onWrite: () => void;
   onClear: () => void;
 };
@@ -23,6 +31,7 @@ export function CandidateBulkBar({
   isBusy,
   onDecide,
   onSend,
+  onInvite,
   onWrite,
   onClear,
 }: Props) {
@@ -43,6 +52,16 @@ export function CandidateBulkBar({
           onClick={() => onDecide('interviews-tasks')}
         >
           Move {count} to interviews
+        </Button>
+      )}
+      {deeds.includes('invite') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconCalendarPlus aria-hidden="true" />}
+          onClick={onInvite}
+        >
+          Invite {count} to interview
         </Button>
       )}
       {deeds.includes('hire') && (

@@ -44,6 +44,22 @@ export const activityFeedSentenceByEventKind: Record<
   'application-hired': (facts) => `${facts.who} hired ${candidates(facts)} for ${facts.role}`,
   'decision-undone': (facts) =>
     `${facts.who} took back the decision on ${candidates(facts)} in ${facts.role}`,
+  'interview-invited': (facts) =>
+    `${facts.who} invited ${candidates(facts)} to an interview for ${facts.role}`,
+  'interview-booked': ({ n, role }) =>
+    n === 1 ? `An interview was booked for ${role}` : `${n} interviews were booked for ${role}`,
+  'interview-changed': ({ n, role }) =>
+    n === 1 ? `An interview was moved for ${role}` : `${n} interviews were moved for ${role}`,
+  'interview-cancelled': ({ n, role }) =>
+    n === 1
+      ? `An interview was cancelled for ${role}`
+      : `${n} interviews were cancelled for ${role}`,
+  'scorecard-submitted': (facts) =>
+    `${facts.who} handed in the card of an interview with ${candidates(facts)} for ${facts.role}`,
+  'scorecards-released': (facts) =>
+    `${facts.who} opened the cards of an interview with ${candidates(facts)} for ${facts.role} before all were in`,
+  'mark-agreed': (facts) =>
+    `${facts.who} signed what the panel agreed on about ${candidates(facts)} for ${facts.role}`,
   'member-added': (facts) => `${facts.who} added ${people(facts)}`,
   'member-deactivated': (facts) => `${facts.who} deactivated ${people(facts)}`,
   'member-reactivated': (facts) => `${facts.who} let ${people(facts)} in again`,

@@ -1,0 +1,29 @@
+import { makeHiringRoundActionsOverHttp, type SendRequest } from './hiring-round-over-http.ts';
+import { givenPanelInterview } from './scorecard-test-actions.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** What a panel makes of two interviews, over HTTP: each call once. */
+export async function callEachScorecardEndpointOnce(
+  server: TestServer,
+  send: SendRequest,
+): Promise<void> {
+  const { staff } = makeHiringRoundActionsOverHttp(server, send);
+  const round = await givenPanelInterview(server, { questions: 1 });
+  const path = `/api/interviews/${round.interview.id}/scorecard`;
+  const item = round.interview.items[0]?.id ?? 0;
+  await staff(round.one, 'GET', path);
+  await staff(round.one, 'PUT', `${path}/marks/${item}`, {
+    stars: 4,
+    notAsked: false,
+    note: 'Said what they did.',
+    version: 0,
+  });
+  await staff(round.one, 'PUT', `${path}/notes`, { text: 'Calm all along.', version: 0 });
+  await staff(round.one, 'POST', `${path}/submit`, {});
+  await staff(round.admin, 'POST', `${path}/release`, { reason: 'They are ill until next month.' });
+  await staff(round.one, 'POST', `${path}/agreed/${item}`, {
+    stars: 3,
+    reason: 'We talked it over together.',
+  });
+  await staff(round.admin, 'GET', `/api/manage/${round.job.id}/rounds/${round.interview.roundId}`);
+}
