@@ -1,21 +1,13 @@
+import type { AccessPreparation, Prepared } from './access-preparation.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
 import { planTestItems } from './plan-test-items.ts';
-import type { MemberKind } from '../access/access-rule.ts';
 import { onePixelPng } from './call-endpoint.ts';
-import type { TestDataBuilders } from './test-data-builders.ts';
-import type { GivenMember } from './test-data-types.ts';
-
-export type Prepared = {
-  given: TestDataBuilders;
-  things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
-  members: Record<MemberKind, GivenMember>;
-};
 
 /**
  * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send
  * in place of the plainest one.
  */
-export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Promise<unknown>> = {
+export const accessMatrixPreparations: Record<string, AccessPreparation> = {
   // Archiving is for admins alone, whoever runs the role.
   'PUT /api/rest/job/{id}': async () => ({ status: 'notHired' }),
   // Asking for what already is changes nothing, whoever asks.
