@@ -4,6 +4,7 @@ import {
   givenPanelInterview,
   makeScorecardActions,
 } from '../../test/scorecard-test-actions.ts';
+import { compareStoredScores } from '../../test/recompute-scores.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -21,6 +22,8 @@ async function scoreOf(application: { id: number }) {
      where s.application_id = $1`,
     [application.id],
   );
+  const { stored, recomputed } = await compareStoredScores(server.given.owner);
+  expect(stored).toEqual(recomputed);
   return rows.map(({ mean, overall }) => [mean && Number(mean), overall && Number(overall)]);
 }
 
