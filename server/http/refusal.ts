@@ -136,6 +136,7 @@ export const refusals = {
   ],
   'needs-confirmation': [409, 'Read the warning, then confirm.'],
   'not-in-stage': [409, 'Some candidates have moved on. Reload to see where they are.'],
+  'time-clash': [409, 'Somebody on this panel, or this room, is taken at that time.'],
   'card-locked': [
     409,
     'This card is in, or the cards are open already. Nothing of it can be changed any more.',

@@ -22,7 +22,7 @@ type PlacesWish = {
 /**
  * Sees to it that people and room are free at these times.
  * @returns which seats and rooms are to be forced, for the reason that was given
- * @throws Refusal bad-input, not-found, or conflict that names what is in the way
+ * @throws Refusal bad-input, not-found, or time-clash that names what is in the way
  */
 export async function findPlacesOrRefuse(
   { db }: Visit,
@@ -44,7 +44,7 @@ export async function findPlacesOrRefuse(
     exceptSlotId: asked.exceptSlotId ?? null,
   });
   if (clashes.length > 0 && reason === null)
-    throw new Refusal('conflict', { message: clashInWords(clashes, job.zone) });
+    throw new Refusal('time-clash', { message: clashInWords(clashes, job.zone) });
   return {
     reason,
     rooms: clashes.flatMap(({ memberId, startsAt }) =>
@@ -65,7 +65,7 @@ export async function refuseWhereTaken<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === EXCLUSION_VIOLATION))
       throw error;
-    throw new Refusal('conflict', {
+    throw new Refusal('time-clash', {
       message:
         'Somebody on this panel or this room was taken a moment ago. Nothing was laid: look again.',
     });

@@ -141,7 +141,7 @@ describe('somebody who sits elsewhere', () => {
     await inviteToRound(server, admin, { job: otherJob, round: other, candidates: [candidate] });
     await bookByLink(server, candidate, await laySlot(server, admin, { round: other, startsAt }));
     const reply = await lay({ kind: 'single', startsAt: '2026-03-25T10:30:00Z' });
-    expect(reply.statusCode).toBe(409);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'time-clash']);
     expect(reply.body).toContain('Pan Ellist sits in an interview for another role');
     expect(reply.body).not.toMatch(/Zorblax|KX-|Secret role/);
     expect((await lay({ kind: 'single', startsAt: '2026-03-25T10:45:00Z' })).statusCode).toBe(201);
@@ -214,7 +214,8 @@ test('a time that nobody has is withdrawn, and frees its panel; a booked one is 
 test('a draft, an archived and a sample role have no times', async () => {
   const draft = await server.given.job(admin);
   const url = (await givenSettledRound(server, admin, { job: draft, panel: [pan] })).url;
-  expect((await lay({ ...range }, url)).statusCode).toBe(409);
+  const refused = await lay({ ...range }, url);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
   await server.given.owner.query('update core.job set archived_at = now() where id = $1', [job.id]);
   expect((await lay(range)).json().code).toBe('job-archived');
 });

@@ -14,7 +14,7 @@ type Command = { jobId: number; roundId: number; asked: SlotsWish };
 
 /**
  * Lays one time or a range of them, all or none.
- * @throws Refusal not-found, not-allowed, job-archived, bad-input, conflict
+ * @throws Refusal not-found, not-allowed, job-archived, bad-input, conflict, time-clash
  */
 export async function layInterviewSlots(
   visit: Visit,

@@ -6,7 +6,7 @@ type Props = { error: CallFailed | null; reason: string; onChange: (reason: stri
 
 /** What was refused; where somebody or a room is taken, it can be done all the same for a reason that is kept. */
 export function ClashReasonField({ error, reason, onChange }: Props) {
-  const isClash = error?.problem.code === 'conflict';
+  const isClash = error?.problem.code === 'time-clash';
   return (
     <>
       {error && !error.problem.fields && <ErrorNote>{error.message}</ErrorNote>}
