@@ -1983,6 +1983,11 @@ export type SystemDatabase = {
     last_active_at: ColumnType<Date | null, never, never>;
     reminded_at: ColumnType<Date | null, never, never>;
   };
+  'core.scorecards_opened': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date, never, never>;
+  };
   'core.scoring_version': {
     org_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
@@ -2678,6 +2683,7 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.lock_interviewed_by_deactivated': { takes: [after: Date | null]; gives: unknown };
     'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
     'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };

@@ -94,6 +94,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.submit_scorecard': 'staff',
   'core.open_complete_scorecards': 'staff',
   'core.release_scorecards': 'staff',
+  'core.lock_interviewed_by_deactivated': 'system',
   'core.missed_scorecards': '',
   'core.missed_scorecard_emails': 'system',
   'core.note_missed_scorecards': 'system',

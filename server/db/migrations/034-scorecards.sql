@@ -38,8 +38,9 @@ create table core.scorecards_opened (
   check ((released_by is null) = (reason is null))
 );
 create index on core.scorecards_opened (org_id, released_by);
-call migration.wall('core.scorecards_opened', 'staff');
+call migration.wall('core.scorecards_opened', 'staff', 'system');
 grant select on core.scorecards_opened to evenhand_staff;
+grant select (org_id, interview_id, opened_at) on core.scorecards_opened to evenhand_system;
 
 create table core.scorecard_mark (
   org_id bigint not null default core.current_org(),

@@ -7,6 +7,12 @@ export const scorecardAuditEntryTypes = {
     title: 'Scorecard handed in',
     sentence: phraseWithAuditSubject('handed in their card of an interview with'),
   },
+  'scorecards-opened': {
+    title: 'Scorecards opened as somebody left the panel',
+    sentence: phraseWithAuditSubject(
+      'took whoever had not handed in off the panel, which opened the cards of an interview with',
+    ),
+  },
   'scorecards-released': {
     title: 'Scorecards opened early',
     sentence: phraseWithAuditSubject('opened, before all were in, the cards of an interview with'),

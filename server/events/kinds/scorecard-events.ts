@@ -12,6 +12,14 @@ export const scorecardEvents = {
     webhook: 'scorecard.submitted',
     audit: { kind: 'scorecard-submitted', oneForOne: true },
   },
+  /** Whoever was the last with a card missing has left the panel. With the last card itself, `scorecard-submitted` says it. */
+  'scorecards-opened': {
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+    feed: { to: 'managers', by: 'day', about: 'application' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'scorecards-opened', oneForOne: true },
+  },
   'scorecards-released': {
     live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'day', about: 'application' },

@@ -13,13 +13,14 @@ import { lockInterviewOfJob, type ManagedInterview } from './sql/interviews.ts';
 import { findSlot, setSeatsOfSlot, updateSlot } from './sql/slots.ts';
 import { setInterviewBooked } from './sql/taking-slots.ts';
 import { recordInterviewChange, recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 type Command = { jobId: number; slotId: number } & HandlerInputOf<typeof contract>['body'];
 
 /**
  * Gives a time another start, room or panel. Its interview goes with it, and all hear of it; of another panel alone the
  * candidate need not.
- * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input, conflict
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input, conflict, time-clash
  */
 export async function changeInterviewSlot(visit: Visit, command: Command): Promise<InterviewSlot> {
   const { db, now } = visit;
@@ -71,12 +72,14 @@ export async function changeInterviewSlot(visit: Visit, command: Command): Promi
   const isSeen = isMoved || roomId !== (slot.room?.id ?? null);
   if (interview !== undefined) await moveItsInterview(visit, { interview, startsAt, isSeen });
   await noteSlotsChanged(visit, { jobId, kind: 'interview-time-moved', n: 1 });
+  const by = { kind: 'member', id: visit.member.actorId } as const;
+  await recordScorecardsOpened(db, { by, requestId: visit.requestId });
   const changed = await findSlot(db, { jobId, slotId });
   if (changed === undefined) throw new Refusal('not-found');
   return changed;
 }
 
-/** Before its time: whoever books or moves takes them in this order too. */
+/** Before its time: whoever books or moves takes them in this order too. Its application comes before both. */
 async function lockItsInterview(
   { db }: Visit,
   { jobId, slot }: { jobId: number; slot: InterviewSlot },

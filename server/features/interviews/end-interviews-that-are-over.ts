@@ -11,6 +11,7 @@ import {
 } from './sql/interviews-that-are-over.ts';
 import { insertNotice } from './sql/taking-slots.ts';
 import { recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 const bySystem = { kind: 'system', id: null } as const;
 
@@ -73,6 +74,7 @@ async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
       subjectId: jobId,
     })),
   );
+  await recordScorecardsOpened(db, { by: bySystem });
 }
 
 async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date }): Promise<void> {

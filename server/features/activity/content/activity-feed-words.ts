@@ -56,6 +56,8 @@ export const activityFeedSentenceByEventKind: Record<
       : `${n} interviews were cancelled for ${role}`,
   'scorecard-submitted': (facts) =>
     `${facts.who} handed in the card of an interview with ${candidates(facts)} for ${facts.role}`,
+  'scorecards-opened': (facts) =>
+    `The cards of an interview with ${candidates(facts)} for ${facts.role} are open: whoever was missing has left the panel`,
   'scorecards-released': (facts) =>
     `${facts.who} opened the cards of an interview with ${candidates(facts)} for ${facts.role} before all were in`,
   'mark-agreed': (facts) =>

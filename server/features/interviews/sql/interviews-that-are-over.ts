@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callDatabaseFunction } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import type { Interview } from './interviews.ts';
 
@@ -97,8 +98,9 @@ export async function doesCancellationWait(
 
 type LeftSeat = { slotId: number; memberId: number; jobId: number; applicationId: number | null };
 
-/** Seats to come of whoever cannot log in any more. */
+/** Seats to come of whoever cannot log in any more. Applications first, as whoever changes a panel takes them. */
 export async function leaveSeatsOfDeactivated(db: Db<'system'>, now: Date): Promise<LeftSeat[]> {
+  await callDatabaseFunction(db, 'core.lock_interviewed_by_deactivated', [now]);
   const { rows } = await sql<LeftSeat>`
     update core.interview_seat seat set left_at = now()
     from core.interview_slot slot join core.interview_round r on r.id = slot.round_id

@@ -25,13 +25,20 @@ export type ManagedInterview = Interview & {
   minutesNeeded: number;
 };
 
-/** An interview of a role; locked, it waits for and keeps out every other change. */
+/**
+ * An interview of a role; locked, it waits for and keeps out every other change. Its application is taken first, as whoever hands
+ * in a card, decides or invites does: a panel that changes may open its cards.
+ */
 export async function lockInterviewOfJob(
   db: Db<'staff'>,
   { jobId, interviewId }: { jobId: number; interviewId: number },
 ): Promise<ManagedInterview | undefined> {
   // First the lock, then what was changed while it waited.
-  await sql`select id from core.interview where id = ${interviewId} for update`.execute(db);
+  await sql`
+    select a.id from core.application a
+    where a.id = (select i.application_id from core.interview i where i.id = ${interviewId})
+    for no key update`.execute(db);
+  await sql`select id from core.interview where id = ${interviewId} for no key update`.execute(db);
   const { rows } = await sql<ManagedInterview>`
     select i.id, r.job_id as "jobId", i.round_id as "roundId", i.application_id as "applicationId", i.state,
       i.starts_at as "startsAt", coalesce(i.minutes, r.minutes) as minutes, i.sequence, i.moves_made as "movesMade",
