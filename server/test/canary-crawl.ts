@@ -49,6 +49,7 @@ export async function crawlAllAddresses(
     id: job.id,
     applicationId: attempts[1]?.id ?? 0,
     adjustmentId: 2,
+    ...(await interviewIds(walk)),
     mailId: 1,
     webhookId: 1,
     deliveryId: 1,
@@ -74,6 +75,11 @@ export async function crawlAllAddresses(
     id: 999_999,
     applicationId: 999_999,
     adjustmentId: 999_999,
+    interviewId: 999_999,
+    roundId: 999_999,
+    slotId: 999_999,
+    roomId: 999_999,
+    itemId: 999_999,
     webhookId: 999_999,
     deliveryId: 999_999,
     keyId: 999_999,
@@ -153,6 +159,23 @@ export async function crawlAllAddresses(
       await server.running.app.inject({ url, headers: { accept: 'text/html' } }),
     );
   }
+}
+
+/** The first interview of the second candidate, and what belongs to it; before there is any, none. */
+async function interviewIds({ server, attempts }: CanaryRound): Promise<Record<string, number>> {
+  const { rows } = await server.given.owner.query<{
+    id: number;
+    round: number;
+    item: number | null;
+  }>(
+    `select i.id, i.round_id as round, (select min(q.id) from core.interview_round r
+        join core.question q on q.org_id = r.org_id and q.stage_id = r.stage_id where r.org_id = i.org_id
+        and r.id = i.round_id) as item
+     from core.interview i where i.application_id = $1 order by i.id limit 1`,
+    [attempts[1]?.id ?? 0],
+  );
+  const { id = 1, round = 1, item } = rows[0] ?? {};
+  return { interviewId: id, roundId: round, itemId: item ?? 1, slotId: 1, roomId: 1 };
 }
 
 async function ask(

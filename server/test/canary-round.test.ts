@@ -27,7 +27,7 @@ let walk: CanaryRound;
 // All of it beforehand: each test then only looks at what was heard.
 beforeAll(async () => {
   walk = await playCanaryRound(server);
-});
+}, 1_200_000);
 
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 

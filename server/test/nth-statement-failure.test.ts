@@ -26,6 +26,7 @@ import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-onc
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import { callEachInterviewEndpointOnce } from './call-each-interview-endpoint-once.ts';
 import { callEachScorecardEndpointOnce } from './call-each-scorecard-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
@@ -135,7 +136,7 @@ beforeAll(async () => {
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
   );
-}, 600_000);
+}, 1_200_000);
 
 async function sweepTheRound(): Promise<void> {
   const { given } = server;
@@ -236,6 +237,7 @@ async function sweepTheRound(): Promise<void> {
   await callEachPlanEndpointOnce(server, sweep);
   await callEachRankingEndpointOnce(server, sweep);
   await callEachScorecardEndpointOnce(server, sweep);
+  await callEachInterviewEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);
   await callEachEmailTemplateEndpointOnce(server, sweep);
   await callEachInvitationToApplyEndpointOnce(server, sweep);
