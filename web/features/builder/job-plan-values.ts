@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/builder/job-draft-plan.ts';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { withOptions } from './items/with-options.ts';
+import { withOptions } from '../../parts/plan-item-editing/with-options.ts';
 
 /** A criterion with a name of its own in the list, from before it was ever saved. */
 export type CriterionValues = JobDraftCriterion & { key: string };

@@ -11,7 +11,7 @@ import type { StageValues } from './job-plan-values.ts';
 import { addLibraryQuestions } from './items/add-library-questions.ts';
 import { withStage } from './items/edit-stage-items.ts';
 import { StageItemsSection } from './items/stage-items-section.tsx';
-import { stageKindsInBuilder } from './stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import builderStyles from './job-builder.module.css';
 
 const LibraryDrawer = lazy(async () => ({

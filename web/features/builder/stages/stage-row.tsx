@@ -6,15 +6,15 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from '../../../parts/plan-item-editing/draft-number-field.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { PlanRightNote } from '../plan-right-note.tsx';
-import { MoveButtons, SortableRow } from '../sortable-row.tsx';
+import { MoveButtons, SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
-import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import { stageShareWords } from './stage-share-words.ts';
 import styles from './job-stages-step.module.css';
 

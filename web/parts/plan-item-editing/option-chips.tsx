@@ -1,4 +1,4 @@
-import fieldStyles from '../../../ui/field.module.css';
+import fieldStyles from '../../ui/field.module.css';
 import styles from './choice-chips.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Field } from '../../../ui/field.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DraftNumberField } from './draft-number-field.tsx';
 import type { ItemFieldsProps } from './item-fields-props.ts';
-import styles from './item-editor.module.css';
+import styles from './plan-item-editing.module.css';
 
 export function NumberItemFields({ item, errors, onChange }: ItemFieldsProps<'number'>) {
   return (

@@ -1,7 +1,7 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { useId } from 'react';
-import { PlanItemField } from '../../../parts/plan-items/plan-item-field.tsx';
-import styles from './item-editor.module.css';
+import { PlanItemField } from '../plan-items/plan-item-field.tsx';
+import styles from './plan-item-editing.module.css';
 
 /** The item as candidates see it; what is typed here goes nowhere. */
 export function ItemPreview({ item }: { item: PlanItem }) {

@@ -1,13 +1,13 @@
 import type { ManyOfItem, OneOfItem } from '@evenhand/contract/plan/plan-item.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
-import { MoveButtons, SortableRow } from '../sortable-row.tsx';
-import { moveRow, useSortableList } from '../use-sortable-list.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DraftNumberField } from './draft-number-field.tsx';
+import { MoveButtons, SortableRow } from './sortable-row.tsx';
+import { moveRow, useSortableList } from './use-sortable-list.ts';
 import type { ItemFieldsProps } from './item-fields-props.ts';
-import fieldStyles from '../../../ui/field.module.css';
+import fieldStyles from '../../ui/field.module.css';
 import styles from './option-list-editor.module.css';
 
 const OPTIONS_MAX = 30;

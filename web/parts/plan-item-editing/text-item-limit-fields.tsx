@@ -1,6 +1,6 @@
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from './draft-number-field.tsx';
 import type { ItemFieldsProps } from './item-fields-props.ts';
-import styles from './item-editor.module.css';
+import styles from './plan-item-editing.module.css';
 
 export function LongTextItemFields({ item, errors, onChange }: ItemFieldsProps<'long-text'>) {
   return (

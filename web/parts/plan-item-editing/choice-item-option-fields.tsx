@@ -1,8 +1,8 @@
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from './draft-number-field.tsx';
 import type { ItemFieldsProps } from './item-fields-props.ts';
 import { OptionListEditor } from './option-list-editor.tsx';
 import { withOptions } from './with-options.ts';
-import styles from './item-editor.module.css';
+import styles from './plan-item-editing.module.css';
 
 export function OneOfItemFields(props: ItemFieldsProps<'one-of'>) {
   const { item, onChange } = props;

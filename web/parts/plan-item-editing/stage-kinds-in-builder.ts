@@ -1,4 +1,4 @@
-import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import {
   type Icon,
   IconBriefcase,
@@ -8,7 +8,6 @@ import {
   IconPencil,
   IconFileText,
 } from '@tabler/icons-react';
-import type { StageValues } from './job-plan-values.ts';
 
 type StageKindInBuilder = {
   icon: Icon;
@@ -51,13 +50,3 @@ export const stageKindsInBuilder: Readonly<Record<PlanStageKind, StageKindInBuil
     isOffered: false,
   },
 };
-
-/** An empty stage of the kind, with a name that no other stage has. */
-export function startStage(kind: PlanStageKind, stages: readonly StageValues[]): StageValues {
-  const { words } = stageKindFacts[kind];
-  const isTaken = (name: string) => stages.some((stage) => stage.name.trim() === name);
-  let name: string = words;
-  for (let n = 2; isTaken(name); n += 1) name = `${words} ${n}`;
-  const plain = { kind, name, weight: 1, minutes: null, switchedOff: false };
-  return { key: crypto.randomUUID(), ...plain, items: [], answerKeys: [], libraryIds: {} };
-}

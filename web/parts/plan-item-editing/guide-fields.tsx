@@ -1,9 +1,9 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { useId } from 'react';
-import { EducationGuideLink } from '../../../parts/links/education-guide-link.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import styles from './item-editor.module.css';
+import { EducationGuideLink } from '../links/education-guide-link.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './plan-item-editing.module.css';
 
 type ItemWithGuides = Extract<PlanItem, { guideOne: string }>;
 type Props = {

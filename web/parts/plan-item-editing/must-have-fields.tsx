@@ -1,10 +1,10 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
-import { SegmentedField } from '../segmented-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { DraftNumberField } from './draft-number-field.tsx';
+import { SegmentedField } from './segmented-field.tsx';
 import { OptionChips } from './option-chips.tsx';
-import styles from './item-editor.module.css';
+import styles from './plan-item-editing.module.css';
 
 type ItemWithMustHave = Extract<PlanItem, { kind: 'number' | 'one-of' | 'many-of' | 'yes-no' }>;
 type Props = { item: PlanItem; onChange: (item: PlanItem) => void };
