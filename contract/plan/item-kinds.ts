@@ -128,6 +128,12 @@ export function findItemScoring(kind: ItemKind, stage: PlanStageKind): ItemScori
   return scoring[stage];
 }
 
+/** Whether people can be asked to mark it, by what answers of one, three and five stars look like. */
+export function hasGuides(kind: ItemKind): boolean {
+  const scorings: ItemScoring[] = Object.values(itemKindFacts[kind].scoring);
+  return scorings.includes('people');
+}
+
 /** The kinds of items that may stand in a stage of the kind, in their order. */
 export function listItemKindsOfStage(stage: PlanStageKind): ItemKind[] {
   return itemKinds.filter((kind) => findItemScoring(kind, stage) !== undefined);

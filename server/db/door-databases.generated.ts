@@ -509,6 +509,11 @@ export type StaffDatabase = {
     set_at: ColumnType<Date, never, Date>;
     set_by: ColumnType<number, number, number>;
   };
+  'core.library_answer_key': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    points: ColumnType<unknown, unknown, never>;
+  };
   'core.library_folder': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -528,7 +533,7 @@ export type StaffDatabase = {
   'core.library_question': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    type: ColumnType<'sift' | 'interview', 'sift' | 'interview', 'sift' | 'interview'>;
+    type: ColumnType<'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus', 'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus', 'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus'>;
     text: ColumnType<string, string, string>;
     guide_one: ColumnType<string, string, string>;
     guide_three: ColumnType<string, string, string>;
@@ -542,6 +547,7 @@ export type StaffDatabase = {
     changed_at: ColumnType<Date, Date | undefined, Date>;
     changed_by: ColumnType<number, number, number>;
     archived_at: ColumnType<Date | null, never, Date | null>;
+    item: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
   };
   'core.library_question_version': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -557,6 +563,7 @@ export type StaffDatabase = {
     seniority: ColumnType<string, string, never>;
     changed_at: ColumnType<Date, Date, never>;
     changed_by: ColumnType<number, number, never>;
+    item: ColumnType<unknown | null, unknown | null | undefined, never>;
   };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;

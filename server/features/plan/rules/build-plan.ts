@@ -1,5 +1,5 @@
-import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
-import { type ItemRow, hasGuides } from './item-of-row.ts';
+import { type ItemKind, hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
+import type { ItemRow } from './item-of-row.ts';
 
 /** What a role promises to do with its applications: everything that decides who comes out ahead, in order; never what is right. */
 export type Plan = {
