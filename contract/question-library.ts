@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases.ts';
 import {
+  ProseQuestionTypeKey,
   QuestionSeniority,
   QuestionTypeKey,
   questionTypeKeys,
@@ -152,7 +153,7 @@ export const listLibraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(QuestionTypeKey),
+    type: z.optional(ProseQuestionTypeKey),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),

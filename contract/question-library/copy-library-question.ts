@@ -8,26 +8,41 @@ import type { LibraryItem } from './library-item.ts';
 type Guides = Pick<LibraryQuestionText, 'guideOne' | 'guideThree' | 'guideFive'>;
 type QuestionToCopy = Guides & Pick<LibraryQuestionText, 'type' | 'text' | 'item'>;
 
-/**
- * A question of the library as an item of a stage: it has guides where people score it there, and a must-have where nobody
- * does. What its options are worth is no part of it.
- */
-export function toItemOfStage(
-  { type, text, item, ...guides }: QuestionToCopy,
-  { key, criteria, stage }: { key: string; criteria: string[]; stage: PlanStageKind },
+/** A question of the library as an item, with all that it says of itself. */
+export function toItem(
+  { type, text, item, guideOne, guideThree, guideFive }: QuestionToCopy,
+  { key, criteria }: { key: string; criteria: string[] },
 ): PlanItem {
-  const plain = { required: true, weight: 1, ...withoutMustHave(item), key, text, criteria };
   const { kind = type === 'interview' ? 'interview' : 'long-text' } = item ?? {};
-  const scoring = findItemScoring(kind, stage) ?? 'none';
-  const mustHave = scoring === 'none' && item && 'mustHave' in item ? item.mustHave : undefined;
   // A question's own kind brings the fields that an item of the kind has.
   return {
-    ...plain,
+    required: true,
+    weight: 1,
+    ...item,
     kind,
-    ...(hasGuides(kind) && (scoring === 'people' ? guidesOf(guides) : noGuides)),
+    key,
+    text,
+    criteria,
+    ...(hasGuides(kind) && { guideOne, guideThree, guideFive }),
     ...(kind === 'long-text' && { maxWords: ANSWER_WORDS_LIMIT_DEFAULT }),
-    ...(mustHave && { mustHave }),
   } as PlanItem;
+}
+
+/**
+ * The same for a stage of the kind: with guides where people score it there, and with a must-have where nobody does. What its
+ * options are worth is no part of it.
+ */
+export function toItemOfStage(
+  question: QuestionToCopy,
+  { stage, ...place }: { key: string; criteria: string[]; stage: PlanStageKind },
+): PlanItem {
+  const item = toItem(question, place);
+  const scoring = findItemScoring(item.kind, stage) ?? 'none';
+  const guided = 'guideOne' in item && scoring !== 'people' ? { ...item, ...noGuides } : item;
+  if (scoring === 'none' || !('mustHave' in guided)) return guided;
+  const { mustHave: _, ...rest } = guided;
+  // Only what may be missing was taken out.
+  return rest as PlanItem;
 }
 
 /** An item of a role as the library keeps it: without whom it is shown to, which only that role knows. */
@@ -42,13 +57,3 @@ export function toLibraryContent(item: PlanItem): QuestionToCopy {
 }
 
 const noGuides = { guideOne: '', guideThree: '', guideFive: '' };
-
-function guidesOf({ guideOne, guideThree, guideFive }: Guides): Guides {
-  return { guideOne, guideThree, guideFive };
-}
-
-function withoutMustHave(item: LibraryItem | undefined): Partial<LibraryItem> {
-  if (item === undefined || !('mustHave' in item)) return item ?? {};
-  const { mustHave: _, ...rest } = item;
-  return rest;
-}

@@ -53,6 +53,10 @@ type WrittenQuestionTypeName = {
 export const questionTypeKeys = Object.keys(questionTypes) as [QuestionType];
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
+/** The two that have been there from the beginning: the specification's own calls know no other. */
+export const ProseQuestionTypeKey = z.enum(['sift', 'interview']);
+export type ProseQuestionType = z.infer<typeof ProseQuestionTypeKey>;
+
 /** Of answers that are reviewed. */
 // As the type above says it.
 export const WrittenQuestionType = z.enum(

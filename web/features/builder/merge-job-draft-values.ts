@@ -10,7 +10,8 @@ import {
   toJobDraftValues,
   trimTextsToNull,
 } from './job-draft-values.ts';
-import { type CriterionValues, type StageValues, withWrittenOptions } from './job-plan-values.ts';
+import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
+import type { CriterionValues, StageValues } from './job-plan-values.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
 function isSameJobDraftField(

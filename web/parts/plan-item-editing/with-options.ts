@@ -1,4 +1,4 @@
-import type { ManyOfItem, OneOfItem } from '@evenhand/contract/plan/plan-item.ts';
+import type { ManyOfItem, OneOfItem, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 
 /** The item with other options; its requirement names none that are gone. */
 export function withOptions<Item extends OneOfItem | ManyOfItem>(
@@ -8,4 +8,11 @@ export function withOptions<Item extends OneOfItem | ManyOfItem>(
   if (item.mustHave === undefined) return { ...item, options };
   const kept = item.mustHave.options.filter((key) => options.some((option) => option.key === key));
   return { ...item, options, mustHave: { ...item.mustHave, options: kept } };
+}
+
+/** The item without options that say nothing yet: they are on this screen only. */
+export function withWrittenOptions(item: PlanItem): PlanItem {
+  if (!('options' in item)) return item;
+  const options = item.options.filter(({ words }) => words.trim() !== '');
+  return options.length === item.options.length ? item : withOptions(item, options);
 }

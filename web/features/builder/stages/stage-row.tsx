@@ -135,7 +135,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
 function StageProblems({ stage, state: { draft } }: { stage: StageValues; state: JobDraftState }) {
   const saved = draft.stages.find(({ id }) => id === stage.id)?.name;
   const here = draft.problems.filter(({ where }) => where.stage === saved && saved !== undefined);
-  const ofItems = here.filter(({ where, blocks }) => where.item !== undefined && blocks);
+  // What candidates answer stands as it is, so nothing of it waits to be written.
+  const isDraft = draft.phase === 'DRAFT';
+  const ofItems = here.filter(({ where, blocks }) => isDraft && where.item !== undefined && blocks);
   const count = new Set(ofItems.map(({ where }) => where.item)).size;
   // What cannot be written here is not missed here.
   const isEmpty = stage.items.length === 0 && stageKindsInBuilder[stage.kind].isOffered;
