@@ -29,6 +29,8 @@ export type CanaryRound = {
   acting: string;
   staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
   role: RoundJob;
+  /** A question of the library that has a key. */
+  libraryQuestion: number;
   attempts: RoundApplication[];
   hashes: string[];
   /** API keys of two of the staff. */
@@ -141,6 +143,18 @@ export async function crawlAllAddresses(
     '/api/org-interviews',
     JSON.stringify({ date: CANARY_INTERVIEW_DAY }),
   );
+  // The library's question by its own id, and by whatever of its key could be looked for.
+  const { libraryQuestion } = walk;
+  const library = { method: 'GET', door: 'staff' } as const;
+  const one = { ...library, path: '/api/library-questions/{questionId}' } as const;
+  await ask(walk, viewer, one, `/api/library-questions/${libraryQuestion}`);
+  for (const query of ['library=own', 'stage=test', 'search=61.8034', 'search=large'])
+    await ask(
+      walk,
+      viewer,
+      { ...library, path: '/api/library-questions' },
+      `/api/library-questions?${query}`,
+    );
   // Every word by which somebody could be looked for, where everything is searched.
   for (const { word } of canaries.slice(0, SEARCHED)) {
     for (const path of ['/api/search?searchQuery=', '/api/org/candidates?query='])

@@ -4,7 +4,7 @@ import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { CANARY_POINTS } from './canary-answer-keys.ts';
+import { CANARY_POINTS, keepKeyInLibrary } from './canary-answer-keys.ts';
 import { canaryFormItems, newCanaryWriter } from './canary-applicants.ts';
 import { plantCanary } from './find-canaries.ts';
 import {
@@ -86,7 +86,7 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   await given.feature(org, 'quick-apply');
   await given.feature(org, 'global-reporting');
   await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
-  return Object.assign(walk, { role: job });
+  return Object.assign(walk, { role: job, libraryQuestion: await keepKeyInLibrary(walk) });
 }
 
 async function applyForTheJob(walk: CanaryRound): Promise<void> {
