@@ -1,4 +1,6 @@
+import { findItemScoring } from '@evenhand/contract/plan/item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import { planStageKinds } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { DraftNumberField } from '../../parts/plan-item-editing/draft-number-field.tsx';
 import { FieldsOfItemKind } from '../../parts/plan-item-editing/item-fields-by-kind.tsx';
 import { MustHaveFields } from '../../parts/plan-item-editing/must-have-fields.tsx';
@@ -40,18 +42,20 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
         />
       )}
       <MustHaveFields item={item} onChange={onItem} />
-      <div className={editingStyles['short-fields']}>
-        <DraftNumberField
-          label="Weight in its stage"
-          hint="0 to 10"
-          min={0}
-          max={10}
-          step={0.25}
-          value={item.weight}
-          error={errors['weight']}
-          onChange={(weight) => onItem({ ...item, weight })}
-        />
-      </div>
+      {isScoredAnywhere(item) && (
+        <div className={editingStyles['short-fields']}>
+          <DraftNumberField
+            label="Weight in its stage"
+            hint="0 to 10, where it is scored"
+            min={0}
+            max={10}
+            step={0.25}
+            value={item.weight}
+            error={errors['weight']}
+            onChange={(weight) => onItem({ ...item, weight })}
+          />
+        </div>
+      )}
       <Switch
         label="Required"
         says="An application cannot be sent in without it."
@@ -60,4 +64,11 @@ export function LibraryAnswerFields({ item, points, errors, onItem, onPoints }: 
       />
     </fieldset>
   );
+}
+
+function isScoredAnywhere({ kind }: PlanItem): boolean {
+  return planStageKinds.some((stage) => {
+    const scoring = findItemScoring(kind, stage);
+    return scoring === 'people' || scoring === 'rule';
+  });
 }
