@@ -70,6 +70,23 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
     );
   }
 
+  // What is done with it takes its place, and gives it back.
+  if (question && over === 'editor')
+    return (
+      <WriteLibraryQuestionDialog
+        question={question}
+        onSaved={() => setOver(undefined)}
+        onClose={() => setOver(undefined)}
+      />
+    );
+  if (question && over === 'role')
+    return (
+      <AddQuestionsToJobDialog
+        questions={[question]}
+        onAdded={onClose}
+        onClose={() => setOver(undefined)}
+      />
+    );
   return (
     <dialog
       ref={showModal}
@@ -209,23 +226,6 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
           </footer>
         )}
       </div>
-      {question && over === 'editor' && (
-        <WriteLibraryQuestionDialog
-          question={question}
-          onSaved={() => setOver(undefined)}
-          onClose={() => setOver(undefined)}
-        />
-      )}
-      {question && over === 'role' && (
-        <AddQuestionsToJobDialog
-          questions={[question]}
-          onAdded={() => {
-            setOver(undefined);
-            onClose();
-          }}
-          onClose={() => setOver(undefined)}
-        />
-      )}
     </dialog>
   );
 }

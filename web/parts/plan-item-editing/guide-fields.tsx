@@ -24,7 +24,9 @@ export function GuideFields({ item, errors, onChange }: Props) {
   return (
     <div className={styles['guides']} role="group" aria-labelledby={id}>
       <div>
-        <h4 id={id}>Review guide</h4>
+        <p id={id} className={styles['guides-title']}>
+          Review guide
+        </p>
         <p className={fieldStyles['field-hint']}>
           Reviewers see this beside every answer. Describe what people do, not how they write.{' '}
           <EducationGuideLink to="review-guides">How to write a guide</EducationGuideLink>
