@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { StarRatingField } from '../../ui/star-rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import styles from './scorecard.module.css';
+import styles from './panel-results.module.css';
 
 type Props = { interviewId: number; itemId: number; place: number; onClose: () => void };
 

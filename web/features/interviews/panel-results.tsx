@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { readerTimeZone } from './interview-days-and-time-zones.ts';
 import { AgreedMarkForm } from './agreed-mark-form.tsx';
 import type { Scorecard } from './scorecard-form.tsx';
-import styles from './scorecard.module.css';
+import styles from './panel-results.module.css';
 
 type Props = { card: Scorecard; results: PanelResults };
 

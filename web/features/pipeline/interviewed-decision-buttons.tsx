@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/pipeline/application-states.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './candidate-drawer.module.css';
+import styles from './interviewed-decision-buttons.module.css';
 
 type Props = {
   reference: string;
