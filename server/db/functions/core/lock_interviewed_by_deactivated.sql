@@ -1,6 +1,7 @@
 -- owner: interviews
--- Takes the applications whose interviews somebody deactivated has a seat at, before these seats are left: in this order
--- whoever changes a panel or hands in a card takes them too. Decided here: the system's door writes no application.
+-- Takes the applications whose interviews somebody deactivated has a seat at, before these seats are left: whoever
+-- changes a panel or hands in a card takes them in this order too. Decided here: the door of the server itself may
+-- change no application.
 create or replace function core.lock_interviewed_by_deactivated(after timestamptz) returns void
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
