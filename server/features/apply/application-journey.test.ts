@@ -133,6 +133,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
   await server.given.test(job);
   await candidate.post('test/1/start');
   await candidate.post('test/1', { do: 'hand-in' });
+  await server.given.interview({ ...candidate, jobId: job.id, orgId: job.orgId });
   await server.given.feature({ id: admin.orgId }, 'quick-apply');
   await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
