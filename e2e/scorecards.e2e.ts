@@ -74,7 +74,8 @@ test('a panel of two scores an interview, one by keys and one on a phone without
   await first.page.getByText('Card missing').waitFor();
 
   const second = await openCard(colleague, id, { screen: phoneWindowSize });
-  expect(await second.page.getByText('Card in').count()).toBe(0);
+  await second.page.getByRole('heading', { name: 'Panel' }).waitFor();
+  await expect.poll(() => second.page.getByText('Card in').count()).toBe(0);
   await second.context.setOffline(true);
   await marking(second.page, 1).getByText('2', { exact: true }).click();
   await second.page.getByLabel('Note').first().fill('Waited for somebody else.');
@@ -105,7 +106,9 @@ test('a panel of two scores an interview, one by keys and one on a phone without
     .getByRole('row', { name: /^In all/ })
     .getByText('4.00')
     .waitFor();
-  expect(await first.page.getByRole('table').innerText()).not.toMatch(/Ingeborg|Castwell/);
+  await expect
+    .poll(() => first.page.getByRole('table').innerText())
+    .not.toMatch(/Ingeborg|Castwell/);
   await first.context.close();
   await second.context.close();
 });
