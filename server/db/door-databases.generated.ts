@@ -106,7 +106,7 @@ export type StaffDatabase = {
     honest_at: ColumnType<Date | null, never, never>;
     submitted_at: ColumnType<Date | null, never, never>;
     reviews_expected: ColumnType<number, never, number>;
-    reviews_scored: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, number>;
     interviewed_at: ColumnType<Date | null, never, Date | null>;
     rejected_at: ColumnType<Date | null, never, Date | null>;
     rejected_by: ColumnType<number | null, never, number | null>;
@@ -720,6 +720,15 @@ export type StaffDatabase = {
     release_reason: ColumnType<string | null, string | null | undefined, string | null>;
     small: ColumnType<boolean, boolean | undefined, never>;
   };
+  'core.review_voiding': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    link_id: ColumnType<number, number, never>;
+    voided_by: ColumnType<number, number, never>;
+    voided_at: ColumnType<Date, Date | undefined, never>;
+    reason: ColumnType<string, string, never>;
+  };
   'core.reviewer_link': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -728,6 +737,7 @@ export type StaffDatabase = {
     serial: ColumnType<number, number | undefined, number>;
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    taken_off_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'core.scorecard': {
     org_id: ColumnType<number, never, never>;
@@ -842,6 +852,13 @@ export type StaffDatabase = {
     day: ColumnType<string, string | undefined, never>;
     kind: ColumnType<string, string, never>;
     value: ColumnType<number, number, never>;
+  };
+  'core.voided_review': {
+    org_id: ColumnType<number, never, never>;
+    voiding_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    link_id: ColumnType<number, never, never>;
   };
   'core.webhook': {
     org_id: ColumnType<number, never, never>;
@@ -1989,6 +2006,7 @@ export type SystemDatabase = {
     serial: ColumnType<number, never, never>;
     last_active_at: ColumnType<Date | null, never, never>;
     reminded_at: ColumnType<Date | null, never, never>;
+    taken_off_at: ColumnType<Date | null, never, never>;
   };
   'core.scorecards_opened': {
     org_id: ColumnType<number, never, never>;
@@ -2529,6 +2547,7 @@ export type DoorFunctions = {
     'blind.give_up': { takes: [of_job: number | null]; gives: number | null };
     'blind.own_work': { takes: []; gives: { link_id: number | null; serial: number | null; job_id: number | null; total: number | null; scored: number | null; words: number | null; due_on: string | null; sent_at: Date | null } };
     'blind.take_back': { takes: [of_member: number | null]; gives: { job_id: number | null; batch_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null } };
+    'blind.take_off': { takes: [of_job: number | null, of_member: number | null, by_voiding: number | null]; gives: { job_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null; voided: boolean | null } };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };

@@ -165,6 +165,11 @@ export const refusals = {
     409,
     'You still have reviews to do on this role. Opening a name gives them up.',
   ],
+  'own-marks': [
+    409,
+    'You cannot take yourself off a role or void your own marks. Ask another admin of this role.',
+  ],
+  'marks-needed': [409, 'These marks cannot be voided now.'],
   'sample-role-exists': [
     409,
     'Your organisation has a sample role already. Look for it on the dashboard, archived roles included.',
