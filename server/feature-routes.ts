@@ -2,6 +2,7 @@ import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
 import { addAdjustmentRoutes } from './features/adjustments/routes.ts';
 import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
+import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
@@ -49,6 +50,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobBuilderRoutes,
   addPipelineRoutes,
   addCandidateTestRoutes,
+  addCandidateTaskRoutes,
   addPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,

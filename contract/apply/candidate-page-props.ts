@@ -5,6 +5,7 @@ import type {
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
+import type { TaskPageContent } from '../candidate-tasks/task-pages.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
@@ -33,6 +34,7 @@ export type AnyCandidatePageProps =
   | WithdrawApplicationPageProps
   | AdjustmentsPageProps
   | InterviewPageProps
+  | TaskPageProps
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
@@ -247,6 +249,8 @@ export type ApplicationStatusPageProps = {
   mayAskForAdjustment: boolean;
   /** Whether they are invited to an interview, whatever became of it. */
   hasInterview: boolean;
+  /** The tasks they were sent. */
+  tasks: { number: number; name: string; state: 'open' | 'submitted' | 'closed' }[];
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
@@ -264,6 +268,14 @@ export type InterviewPageProps = {
   refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
   form: FormTokenAndProblems;
 };
+
+/** A task, in each of its states; by the link alone, and without a script. */
+export type TaskPageProps = {
+  page: 'task';
+  journey: CandidateApplicationPathAndSteps;
+  form: FormTokenAndProblems;
+  preview: CandidatePagePreviewProps | null;
+} & TaskPageContent;
 
 /** How applying, or being told no, was. */
 export type CandidateSurveyPageProps = {

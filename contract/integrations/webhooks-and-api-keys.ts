@@ -22,6 +22,14 @@ export const webhookEvents = [
     type: 'scorecard.submitted',
     says: 'Somebody on a panel handed in their card of an interview.',
   },
+  {
+    type: 'task.submitted',
+    says: 'A candidate handed in a task.',
+  },
+  {
+    type: 'task.closed',
+    says: 'A task was closed for a candidate: nothing is taken any more.',
+  },
 ] as const;
 const eventTypes = webhookEvents.map(({ type }) => type);
 export type WebhookEventType = (typeof eventTypes)[number];

@@ -96,7 +96,8 @@ export const itemKindFacts = {
   link: {
     words: 'Link',
     explanation: 'The address of something on the web',
-    scoring: { form: 'none', task: 'people' },
+    // An address leads to who wrote it: it is shown to whoever runs the role, and dealt to no reviewer.
+    scoring: { form: 'none', task: 'none' },
     allowsMustHave: false,
     allowsConditions: false,
     minutes: 2,

@@ -125,6 +125,28 @@ export type StaffDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, string, string>;
   };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
+    invited_at: ColumnType<Date, Date, never>;
+    invited_by: ColumnType<number, number, never>;
+    template_id: ColumnType<number | null, number | null | undefined, never>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    is_late: ColumnType<boolean, never, never>;
+    closed_at: ColumnType<Date | null, never, Date | null>;
+    closed_by: ColumnType<number | null, never, number | null>;
+    reminded_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.candidate_task_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    task_id: ColumnType<number, number, never>;
+  };
   'core.careers_page': {
     org_id: ColumnType<number, never, never>;
     draft: ColumnType<unknown, unknown, unknown>;
@@ -797,6 +819,8 @@ export type StaffDatabase = {
     weight: ColumnType<string, string | undefined, string>;
     minutes: ColumnType<number | null, number | null | undefined, number | null>;
     switched_off: ColumnType<boolean, boolean | undefined, boolean>;
+    instructions: ColumnType<string, string | undefined, string>;
+    due_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   'core.stage_score': {
     org_id: ColumnType<number, never, never>;
@@ -1096,6 +1120,19 @@ export type CandidateDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, never, never>;
   };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, Date | null>;
+    is_late: ColumnType<boolean, never, boolean>;
+    closed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
+  };
   'core.criterion': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1292,6 +1329,12 @@ export type CandidateDatabase = {
     weight: ColumnType<string, never, never>;
     settings: ColumnType<unknown, never, never>;
   };
+  'core.question_criterion': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    criterion_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+  };
   'core.stage': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1302,6 +1345,7 @@ export type CandidateDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+    instructions: ColumnType<string, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -1625,6 +1669,28 @@ export type SystemDatabase = {
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, never>;
+  };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date, never, never>;
+    invited_by: ColumnType<number, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    is_late: ColumnType<boolean, never, never>;
+    closed_at: ColumnType<Date | null, never, never>;
+    closed_by: ColumnType<number | null, never, never>;
+    reminded_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.candidate_task_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    task_id: ColumnType<number, number, never>;
   };
   'core.criterion': {
     org_id: ColumnType<number, never, never>;
@@ -2028,6 +2094,8 @@ export type SystemDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+    instructions: ColumnType<string, never, never>;
+    due_days: ColumnType<number | null, never, never>;
   };
   'core.stage_score': {
     org_id: ColumnType<number, never, never>;
@@ -2578,6 +2646,7 @@ export type DoorFunctions = {
     'pii.open_identities': { takes: [applications: (number | null)[] | null]; gives: number | null };
     'pii.plant_sample': { takes: [of_job: number | null, people: unknown]; gives: number[] | null };
     'pii.queue_test_email': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
     'pii.try_address_again': { takes: [of_application: number | null, moment: Date | null]; gives: number | null };
     'search.count_sealed_jobs': { takes: []; gives: number | null };
     'search.find_candidates': { takes: [query: string | null, most: number | null]; gives: number | null };
@@ -2620,6 +2689,7 @@ export type DoorFunctions = {
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
     'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
     'pii.may_send_until': { takes: []; gives: Date | null };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   public: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
@@ -2721,6 +2791,7 @@ export type DoorFunctions = {
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
     'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
+    'core.organisations_with_tasks_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
@@ -2734,6 +2805,7 @@ export type DoorFunctions = {
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   aggregate: {
     'core.current_actor': { takes: []; gives: number | null };

@@ -44,6 +44,7 @@ import { scorecardReminderEmail } from './types/scorecard-reminder.ts';
 import { jobClosedEmail } from './types/job-closed.ts';
 import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
 import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
+import { taskReminderEmail } from './types/task-reminder.ts';
 import { twoFactorResetEmail } from './types/two-factor-reset.ts';
 import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
 import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
@@ -62,6 +63,7 @@ const table = {
   'application-link': applicationViewLinkEmail,
   'interest-noted': interestNotedEmail,
   'adjustment-answered': adjustmentAnsweredEmail,
+  'task-reminder': taskReminderEmail,
   'interview-booked': interviewBookedEmail,
   'interview-changed': interviewChangedEmail,
   'interview-cancelled': interviewCancelledEmail,

@@ -1,5 +1,6 @@
 import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
 import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
+import { candidateTaskAuditEntryTypes } from './audit-kinds/candidate-task-entries.ts';
 import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
 import { interviewAuditEntryTypes } from './audit-kinds/interview-entries.ts';
 import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
@@ -15,6 +16,7 @@ const table = {
   ...jobAuditEntryTypes,
   ...candidateAuditEntryTypes,
   ...interviewAuditEntryTypes,
+  ...candidateTaskAuditEntryTypes,
   ...reviewAuditEntryTypes,
   ...scorecardAuditEntryTypes,
   ...libraryAuditEntryTypes,

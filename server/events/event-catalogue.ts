@@ -1,6 +1,7 @@
 import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-definition.ts';
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
+import { candidateTaskEvents } from './kinds/candidate-task-events.ts';
 import { interviewEvents } from './kinds/interview-events.ts';
 import { scorecardEvents } from './kinds/scorecard-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
@@ -13,6 +14,7 @@ const table = {
   ...invitationEvents,
   ...interviewEvents,
   ...scorecardEvents,
+  ...candidateTaskEvents,
   ...reviewEvents,
   ...accountEvents,
 };

@@ -8,6 +8,7 @@ export const floors = {
   hiring: [
     'pipeline',
     'candidate-tests',
+    'candidate-tasks',
     'interviews',
     'apply',
     'adjustments',

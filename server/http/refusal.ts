@@ -91,6 +91,10 @@ export const refusals = {
   'stale-token': [403, 'This page has been open too long. Try again; nothing you typed is lost.'],
   'link-expired': [410, 'This link does not work any more. Ask for a new one.'],
   'role-closed': [410, 'This role has closed. Nothing can be submitted any more.'],
+  'task-over': [
+    410,
+    'This task is over: it was handed in, or it was closed. What is saved by now stays saved.',
+  ],
   'test-over': [
     410,
     'Your time for this test is over, or it was handed in. What you had saved by then counts.',

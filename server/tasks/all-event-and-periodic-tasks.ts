@@ -1,4 +1,5 @@
 import { memberEventEmails } from '../emails/all-member-event-emails.ts';
+import { candidateTaskPeriodicTasks } from '../features/candidate-tasks/tasks.ts';
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
@@ -33,6 +34,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...jobPeriodicTasks,
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
+  ...candidateTaskPeriodicTasks,
   ...interviewPeriodicTasks,
   ...scorecardPeriodicTasks,
   ...pipelinePeriodicTasks,

@@ -61,6 +61,11 @@ const jobCalendar = lazyPage(
   (file) => file.JobInterviewCalendarPage,
 );
 
+const jobTasks = lazyPage(
+  () => import('./pages/job-tasks-page.tsx'),
+  (file) => file.JobTasksPage,
+);
+
 const interviewRound = lazyPage(
   () => import('./pages/interview-round-page.tsx'),
   (file) => file.InterviewRoundPage,
@@ -254,6 +259,7 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
+  { path: '/manage/:jobId/tasks', ...jobTasks, title: 'Role' },
   { path: '/manage/:jobId/rounds/:roundId', ...interviewRound, title: 'Role' },
   { path: '/interviews/:interviewId', ...scorecard, title: 'Interview' },
   { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },

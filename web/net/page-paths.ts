@@ -44,6 +44,7 @@ export const pagePaths = {
   enterApplication: (jobId: number) => `/manage/${jobId}/enter`,
   markHired: (jobId: number) => `/manage/${jobId}/?markHired`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,
+  tasks: (jobId: number) => `/manage/${jobId}/tasks`,
   calendar: (jobId: number) => `/manage/${jobId}/calendar`,
   interview: (interviewId: number) => `/interviews/${interviewId}`,
   interviewRound: (jobId: number, roundId: number) => `/manage/${jobId}/rounds/${roundId}`,

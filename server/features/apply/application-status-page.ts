@@ -20,6 +20,8 @@ import {
   applicationStatusForCandidate,
   isDecisionKnown,
 } from './rules/application-status-for-candidate.ts';
+import { isOpenTask } from './show-task-page.ts';
+import { findOwnTasks, type OwnTask } from './sql/own-tasks.ts';
 import { hasOwnInterview } from './sql/own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestBands } from './sql/own-tests.ts';
@@ -52,6 +54,7 @@ export async function buildApplicationStatusPageProps(
   context: Context,
 ): Promise<AnyCandidatePageProps> {
   const standing = applicationStatusForCandidate(own, context.visit.now);
+  const tasks = await findOwnTasks(context.db);
   return {
     page: 'status',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
@@ -59,7 +62,8 @@ export async function buildApplicationStatusPageProps(
     reference: own.reference,
     submittedAt: own.submittedAt,
     reviewsPerAnswer: countReviewersPerAnswer({
-      reviewsExpected: own.reviewsExpected,
+      // Reviews of a task are among them, and are not of these answers.
+      reviewsExpected: tasks.some(({ closedAt }) => closedAt !== null) ? 0 : own.reviewsExpected,
       questions: own.stages.filter(({ kind }) => kind === 'sift').flatMap(({ items }) => items),
       promised: own.job.reviewsPerAnswer,
     }),
@@ -75,6 +79,11 @@ export async function buildApplicationStatusPageProps(
     mayWithdraw: mayWithdrawApplication(standing),
     mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
     hasInterview: await hasOwnInterview(context.db),
+    tasks: tasks.map((task, i) => ({
+      number: i + 1,
+      name: task.stage.name,
+      state: stateOfTask(own, task, context.visit.now),
+    })),
     survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
       now: context.visit.now,
@@ -82,4 +91,13 @@ export async function buildApplicationStatusPageProps(
     contactEmail: own.contactEmail,
     otherJobs: await otherJobsOf(own, context),
   };
+}
+
+function stateOfTask(
+  own: OwnApplication,
+  task: OwnTask,
+  now: Date,
+): ApplicationStatusPageProps['tasks'][number]['state'] {
+  if (task.submittedAt !== null) return 'submitted';
+  return isOpenTask(own, task, now) ? 'open' : 'closed';
 }

@@ -25,6 +25,7 @@ import { saveInvitedAddress } from './sql/email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
   findTemplateAndDayOfInterviewInvitation,
+  findTemplateAndDayOfTask,
   findTemplateChosenForInvitation,
   findTemplateChosenForRejection,
 } from './sql/templates-chosen-for-invitation-or-rejection.ts';
@@ -106,6 +107,7 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     services.config,
   );
   const chosen = round ?? (await chosenFor(db, occasion, kind));
+  if (chosen === undefined) return;
   const { templateId, sender } = chosen;
   await insertRenderedEmail(db, occasion, {
     kind,
@@ -131,12 +133,18 @@ async function chosenFor(
   db: Db<'system'>,
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
-): Promise<ChosenEmailTemplateAndSender & { dueOn?: string | null }> {
+): Promise<(ChosenEmailTemplateAndSender & { dueOn?: string | null }) | undefined> {
   if (isInvitationEmailKind(kind)) return findTemplateChosenForInvitation(db, applicationId, kind);
   if (kind === 'applicant-rejection')
     return findTemplateChosenForRejection(db, applicationId, eventId);
   if (kind === 'applicant-interview')
     return findTemplateAndDayOfInterviewInvitation(db, applicationId);
+  if (kind === 'assessment-stage-invite') return findTemplateAndDayOfTask(db, eventId);
+  // Its words are ours alone, whatever the invitation was written in.
+  if (kind === 'task-reminder') {
+    const task = await findTemplateAndDayOfTask(db, eventId);
+    return task && { ...task, templateId: null };
+  }
   return { templateId: null, sender: null };
 }
 

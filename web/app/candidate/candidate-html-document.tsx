@@ -18,6 +18,7 @@ import { ApplicationStatusPage } from '../../features/apply/application-status-p
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
 import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
+import { TaskPage } from '../../features/apply/task-page.tsx';
 import { TestPage } from '../../features/apply/test-page.tsx';
 import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
 
@@ -88,6 +89,8 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <AdjustmentsPage {...page} />;
     case 'interview':
       return <InterviewPage {...page} />;
+    case 'task':
+      return <TaskPage {...page} />;
     case 'survey':
       return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':
@@ -145,6 +148,8 @@ function stepOf(
       return 'Adjustments: ';
     case 'interview':
       return 'Your interview: ';
+    case 'task':
+      return `${page.task.name}: `;
     case 'survey':
       return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
     case 'stop-reminders':

@@ -103,6 +103,18 @@ export function ApplicationStatusPage({
             choice={page.otherJobs}
           />
         )}
+        {page.tasks.map(({ number, name, state }) => (
+          <p key={number}>
+            <a
+              className={fieldsStyles[state === 'open' ? 'go' : 'other']}
+              href={`${base}/task/${number}`}
+            >
+              {name}
+              {state === 'submitted' && ': handed in'}
+              {state === 'closed' && ': closed'}
+            </a>
+          </p>
+        ))}
         {page.hasInterview && (
           <p>
             <a className={fieldsStyles['go']} href={`${base}/interview`}>

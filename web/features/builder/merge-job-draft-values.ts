@@ -122,8 +122,8 @@ function contentOfCriterion({ id, name, description, kind }: CriterionValues) {
   return { id, name, description, kind };
 }
 
-function contentOfStage({ id, kind, name, weight, minutes, switchedOff }: StageValues) {
-  return { id, kind, name, weight, minutes, switchedOff };
+function contentOfStage({ id, kind, name, weight, minutes, switchedOff, task }: StageValues) {
+  return { id, kind, name, weight, minutes, switchedOff, ...(task && { task }) };
 }
 
 /** What serves a criterion that is gone serves it no more; an option without words is none, and one without points is worth none. */

@@ -1,6 +1,7 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
 import {
   IconArrowRight,
+  IconBriefcase,
   IconCalendarPlus,
   IconCheck,
   IconMail,
@@ -10,7 +11,7 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 
-export type CandidateBulkCommand = CandidateDecision | 'review' | 'invite' | 'write';
+export type CandidateBulkCommand = CandidateDecision | 'review' | 'invite' | 'task' | 'write';
 
 type Props = {
   count: number;
@@ -20,6 +21,7 @@ type Props = {
   onDecide: (decision: CandidateDecision) => void;
   onSend?: () => void;
   onInvite: () => void;
+  onSendTask: () => void;
   onWrite: () => void;
   onClear: () => void;
 };
@@ -32,6 +34,7 @@ export function CandidateBulkBar({
   onDecide,
   onSend,
   onInvite,
+  onSendTask,
   onWrite,
   onClear,
 }: Props) {
@@ -62,6 +65,16 @@ export function CandidateBulkBar({
           onClick={onInvite}
         >
           Invite {count} to interview
+        </Button>
+      )}
+      {deeds.includes('task') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconBriefcase aria-hidden="true" />}
+          onClick={onSendTask}
+        >
+          Send {count} a task
         </Button>
       )}
       {deeds.includes('hire') && (

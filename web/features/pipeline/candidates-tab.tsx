@@ -34,6 +34,7 @@ import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useMustHaves } from './use-must-haves.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { InviteToInterviewsDialog } from './invite-to-interviews-dialog.tsx';
+import { SendTaskDialog } from './send-task-dialog.tsx';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
@@ -99,6 +100,7 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const [isInviting, setInviting] = useState(false);
+  const [isSendingTask, setSendingTask] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const commands = commandsIn(url.group);
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
@@ -135,6 +137,7 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
             onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
             onSend={() => setSending(true)}
             onInvite={() => setInviting(true)}
+            onSendTask={() => setSendingTask(true)}
             onWrite={() => setWriting(true)}
             onClear={selection.clear}
           />
@@ -212,6 +215,14 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
           onClose={() => setInviting(false)}
         />
       )}
+      {isSendingTask && (
+        <SendTaskDialog
+          jobId={job.id}
+          applicationIds={selection.ids}
+          onSent={selection.clear}
+          onClose={() => setSendingTask(false)}
+        />
+      )}
       {isWriting && (
         <EmailCandidatesDialog
           job={job}
@@ -231,7 +242,7 @@ function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefi
   const { decisions } = applicationStateFacts[state];
   const mayInvite =
     state === 'interviews_tasks' || mayDecideCandidateInState(state, 'interviews-tasks');
-  const invite: CandidateBulkCommand[] = mayInvite ? ['invite'] : [];
+  const invite: CandidateBulkCommand[] = mayInvite ? ['invite', 'task'] : [];
   const commands: CandidateBulkCommand[] = [...decisions, ...invite, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;
 }

@@ -1,5 +1,3 @@
-import { listAllEmailTemplates } from '@evenhand/contract/emails/email-templates.ts';
-import { findJobEmailTexts } from '@evenhand/contract/emails/job-email-texts.ts';
 import {
   findInterviewCapacity,
   inviteToInterviews,
@@ -10,8 +8,6 @@ import {
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { EmailTemplatePreview } from '../../parts/email-preview/email-template-preview.tsx';
-import { EmailTemplateSelect } from '../../parts/email-preview/email-template-select.tsx';
 import { pagePaths } from '../../net/page-paths.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +19,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { InvitationText } from './invitation-text.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
-
-const KIND = 'applicant-interview';
 
 type Props = {
   jobId: number;
@@ -124,7 +119,12 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
           invite.reset();
         }}
       />
-      <InvitationText jobId={jobId} chosen={templateId} onChoose={setTemplateId} />
+      <InvitationText
+        jobId={jobId}
+        kind="applicant-interview"
+        chosen={templateId}
+        onChoose={setTemplateId}
+      />
       {invite.error && !dueProblem && <ErrorNote>{invite.error.message}</ErrorNote>}
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
@@ -158,33 +158,5 @@ function Capacity({ jobId, toInvite, already, free, warning }: CapacityProps) {
         </p>
       )}
     </div>
-  );
-}
-
-type TextProps = { jobId: number; chosen: number | null; onChoose: (id: number | null) => void };
-
-/** The role's own words, else the organisation's, else ours: as they will be sent. */
-function InvitationText({ jobId, chosen, onChoose }: TextProps) {
-  const ofJob = useCall(findJobEmailTexts, { params: { jobId } });
-  const ofOrganisation = useCall(listAllEmailTemplates, {});
-  const text = ofJob.data?.emails.find(({ type }) => type === KIND);
-  const templates = ofOrganisation.data?.types.find(({ type }) => type === KIND)?.templates ?? [];
-  const shown = templates.find(({ id }) => id === chosen) ?? text?.own ?? text?.usual;
-  return (
-    <>
-      <EmailTemplateSelect
-        kind={KIND}
-        texts={templates.map(({ id, name, isDefault }) => ({ id, name, isDefault, kind: KIND }))}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
-      {shown && (
-        <EmailTemplatePreview
-          type={KIND}
-          emailText={{ subject: shown.subject, body: shown.body }}
-          jobId={jobId}
-        />
-      )}
-    </>
   );
 }

@@ -97,7 +97,7 @@ export const itemKindsInBuilder: { readonly [Kind in ItemKind]: ItemKindInBuilde
   link: {
     icon: IconLink,
     textLabel: 'What do they link to?',
-    isOffered: false,
+    isOffered: true,
     start: (common) => ({ kind: 'link', ...common, ...noGuides }),
   },
   interview: {

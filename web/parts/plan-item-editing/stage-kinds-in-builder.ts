@@ -41,7 +41,8 @@ export const stageKindsInBuilder: Readonly<Record<PlanStageKind, StageKindInBuil
   },
   task: {
     icon: IconBriefcase,
-    explanation: 'A piece of the work itself, scored by your reviewers.',
+    explanation:
+      'A piece of the work itself, sent to those you choose after the written answers, read without names and scored by your reviewers.',
     isOffered: true,
   },
   interview: {

@@ -65,6 +65,13 @@ export const activityFeedSentenceByEventKind: Record<
     `${facts.who} opened the cards of an interview with ${candidates(facts)} for ${facts.role} before all were in`,
   'mark-agreed': (facts) =>
     `${facts.who} signed what the panel agreed on about ${candidates(facts)} for ${facts.role}`,
+  'task-invited': (facts) => `${facts.who} sent ${candidates(facts)} a task for ${facts.role}`,
+  'task-submitted': ({ n, role }) =>
+    n === 1 ? `A task was handed in for ${role}` : `${n} tasks were handed in for ${role}`,
+  'task-closed': (facts) =>
+    `${facts.who} closed the task of ${candidates(facts)} for ${facts.role}`,
+  'task-extended': (facts) =>
+    `${facts.who} gave ${candidates(facts)} more days for the task of ${facts.role}`,
   'member-added': (facts) => `${facts.who} added ${people(facts)}`,
   'member-deactivated': (facts) => `${facts.who} deactivated ${people(facts)}`,
   'member-reactivated': (facts) => `${facts.who} let ${people(facts)} in again`,

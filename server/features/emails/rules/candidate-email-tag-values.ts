@@ -34,6 +34,8 @@ const endOfAddress: Partial<Record<EmailKind, string>> = {
   'past-application-invite': PAST_SOURCE,
   'adjustment-answered': '/adjustments',
   'applicant-interview': '/interview',
+  'assessment-stage-invite': '/task',
+  'task-reminder': '/task',
 };
 const valueOf: Partial<
   Record<MergeTagName, (facts: CandidateEmailFacts, kind: EmailKind) => string | undefined>

@@ -27,7 +27,8 @@ export async function countEmailsSentSince(db: Db<'system'>, since: Date): Promi
 
 /**
  * What is no longer so when its turn comes is not sent: a rejection or an e-mail to chosen candidates that was taken back,
- * a reminder to finish what is finished, or of an interview that is not held then. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
+ * a reminder to finish what is finished, of an interview that is not held then,
+ * or of a task that is handed in or closed. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
 export async function cancelEmailThatNoLongerApplies(
   db: Db<'system'>,
@@ -53,6 +54,11 @@ export async function cancelEmailThatNoLongerApplies(
       when m.kind = 'applicant-interview' then
         not exists (select from core.interview i
           where i.application_id = m.application_id and i.state = 'invited')
+      when m.kind in ('assessment-stage-invite', 'task-reminder') then
+        not exists (select from core.candidate_task_notice n join core.candidate_task t on t.id = n.task_id
+          join core.application a on a.id = t.application_id join core.job j on j.id = a.job_id
+          where n.event_id = m.event_id and t.submitted_at is null and t.closed_at is null
+            and a.state = 'interviews_tasks' and j.archived_at is null)
       end
     returning m.id`.execute(db);
   return rows.length > 0;

@@ -36,3 +36,17 @@ export async function lowerReviewCounts(
       less.scored as "fewerScored"`.execute(db);
   return rows;
 }
+
+/** So many reviews more are expected of each that is at interviews and tasks; how many there were. */
+export async function raiseExpectedReviews(
+  db: Db<'staff'>,
+  { jobId, applicationIds, more }: { jobId: number; applicationIds: number[]; more: number },
+): Promise<number> {
+  const { rows } = await sql`
+    update core.application a set reviews_expected = a.reviews_expected + ${more}, version = a.version + 1
+    from (select id from core.application where id = any (${applicationIds}::bigint[])
+        order by id for no key update) locked
+    where a.id = locked.id and a.job_id = ${jobId} and a.state = 'interviews_tasks'
+    returning a.id`.execute(db);
+  return rows.length;
+}

@@ -21,6 +21,8 @@ export type PlanStage = {
   reviewsPerItem?: number;
   /** How long it lasts, where it lasts. */
   minutes?: number;
+  /** What is to be done in a task, and how many days there are for it. */
+  task?: { instructions: string; dueDays: number | null };
   /** How often what is right in it was corrected since it was published; never what it was or is. */
   keyCorrections?: number;
   items: FrozenItem[];
@@ -56,6 +58,7 @@ export type PlanFacts = {
     reviewsPerItem: number | null;
     minutes: number | null;
     keyCorrections: number;
+    task?: PlanStage['task'] | null;
     items: ItemRow[];
   })[];
 };
@@ -66,13 +69,14 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   return {
     criteria: criteria.map(({ name, description, kind }) => ({ name, description, kind })),
     stages: stages.map(
-      ({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, items }) => ({
+      ({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, task, items }) => ({
         kind,
         name,
         weight,
         ...(reviewsPerItem !== null && { reviewsPerItem }),
         ...(minutes !== null && { minutes }),
         ...(keyCorrections > 0 && { keyCorrections }),
+        ...(task && { task }),
         items: items.map((row) => planItem(row, { hasKeys })),
       }),
     ),

@@ -5,6 +5,7 @@ import type * as scorecards from '@evenhand/contract/interviews/scorecards.ts';
 import type * as rounds from '@evenhand/contract/interviews/interview-rounds.ts';
 import type * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import type * as interviews from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import type * as candidateTasks from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import type * as invites from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type * as boards from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
@@ -27,6 +28,7 @@ import type * as tasks from '@evenhand/contract/to-dos.ts';
 type Promises =
   | typeof activity
   | typeof boards
+  | typeof candidateTasks
   | typeof comparison
   | typeof hires
   | typeof interviews
@@ -79,6 +81,7 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/api/manage/{jobId}/candidates',
     '/api/manage/{jobId}/must-haves',
     '/api/manage/{jobId}/invites',
+    '/api/manage/{jobId}/tasks',
     '/api/job/{id}/interviews',
     '/api/job/{id}/interview-slots',
     '/api/job/{id}/interview-rounds/{roundId}',

@@ -16,6 +16,7 @@ import { MoveButtons, SortableRow } from '../../../parts/plan-item-editing/sorta
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import { stageShareWords } from './stage-share-words.ts';
+import { TaskFields } from './task-fields.tsx';
 import styles from './job-stages-step.module.css';
 
 type Props = {
@@ -26,6 +27,12 @@ type Props = {
   onChange: (change: Partial<StageValues>) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
+};
+
+const minutesLabels = {
+  test: 'Minutes (optional)',
+  task: 'Minutes it should take (optional)',
+  interview: 'Minutes',
 };
 
 export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onRemove }: Props) {
@@ -102,9 +109,11 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               onChange={(weight) => onChange({ weight })}
             />
           )}
-          {(kind === 'test' || (kind === 'interview' && stage.minutes !== null)) && (
+          {(kind === 'test' ||
+            kind === 'task' ||
+            (kind === 'interview' && stage.minutes !== null)) && (
             <DraftNumberField
-              label={kind === 'test' ? 'Minutes (optional)' : 'Minutes'}
+              label={minutesLabels[kind]}
               min={1}
               max={600}
               step={1}
@@ -116,6 +125,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
             />
           )}
         </div>
+        {kind === 'task' && (
+          <TaskFields stage={stage} index={index} state={state} onChange={onChange} />
+        )}
         <p className={styles['stage-share']}>
           {stageShareWords(stage, mine.stages)}
           {kind === 'test' &&
@@ -124,7 +136,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               : ' The time is kept by the server, and longer for whoever has extra time agreed.')}
           {kind === 'interview' && ' Its questions, slots and panels stand under Interviews.'}
         </p>
-        {kind === 'test' && !isLocked && <PlanRightNote right={draft.planRights.testMinutes} />}
+        {(kind === 'test' || kind === 'task') && !isLocked && (
+          <PlanRightNote right={draft.planRights.testMinutes} />
+        )}
       </fieldset>
       {!stage.switchedOff && <StageProblems stage={stage} state={state} />}
     </SortableRow>
