@@ -1,5 +1,6 @@
 import type { AccessPreparation, Prepared } from './access-preparation.ts';
 import { interviewAccessPreparations } from './interview-access-preparations.ts';
+import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
 import { planTestItems } from './plan-test-items.ts';
 import { onePixelPng } from './call-endpoint.ts';
 
@@ -43,6 +44,7 @@ export const accessMatrixPreparations: Record<string, AccessPreparation> = {
     await given.form(things.job, [planTestItems['short-text']]);
   },
   ...interviewAccessPreparations,
+  ...candidateTaskAccessPreparations,
   'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
     await given.stageItem(things.job, things.stage, planTestItems['one-of']);
   },

@@ -40,5 +40,6 @@ export const approvedCallsOpenToSupport: string[] = [
   'POST /api/manage/{jobId}/invites/check',
   'POST /api/manage/{jobId}/mails/preview',
   'POST /api/manage/{jobId}/review-estimate',
+  'POST /api/manage/{jobId}/task-stages/{stageId}/invitation',
   'POST /api/text-analysis/{jobId}',
 ];

@@ -2,6 +2,7 @@ import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
+import { callEachCandidateTaskEndpointOnce } from './call-each-candidate-task-endpoint-once.ts';
 import { callEachInterviewEndpointOnce } from './call-each-interview-endpoint-once.ts';
 import { callEachJobImportEndpointOnce } from './call-each-job-import-endpoint-once.ts';
 import { callEachInvitationToApplyEndpointOnce } from './call-each-invitation-to-apply-endpoint-once.ts';
@@ -33,6 +34,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachQuestionLibraryEndpointOnce(server, send);
   await callEachJobBoardEndpointOnce(server, send);
   await callEachInterviewEndpointOnce(server, send);
+  await callEachCandidateTaskEndpointOnce(server, send);
   await callEachJobImportEndpointOnce(server, send);
   await callEachEmailTemplateEndpointOnce(server, send);
 }

@@ -12,6 +12,7 @@ type Things = {
   /** A step of the job. */
   stage: { id: number };
   application: GivenApplication;
+  task: { stageId: number };
   adjustment: { id: number };
   interviewSlot: { id: number };
   interviewRoom: { id: number };
@@ -63,7 +64,7 @@ export function pathParamValuesFor(
 ): Record<string, string | number> {
   const known: Record<string, string | number> = {
     jobId: things.job.id,
-    stageId: things.stage.id,
+    stageId: path.includes('task-stages') ? things.task.stageId : things.stage.id,
     orgId: things.job.orgId,
     applicationId: things.application.id,
     adjustmentId: things.adjustment.id,

@@ -226,6 +226,7 @@ export function testDataBuilders(owner: pg.Pool) {
         job,
         stage: await this.stage(job, { kind: 'test', name: 'Test of arithmetic' }),
         application,
+        task: await this.task(job),
         interview,
         interviewSlot: await this.interviewSlot(member, interview),
         interviewRoom: await this.interviewRoom(member),

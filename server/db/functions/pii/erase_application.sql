@@ -14,6 +14,9 @@ begin
   delete from core.ranking where org_id = core.current_org() and application_id = of_application;
   delete from core.answer where org_id = core.current_org() and application_id = of_application;
   delete from core.answered_form where org_id = core.current_org() and application_id = of_application;
+  delete from core.candidate_task_notice n using core.candidate_task t where t.org_id = core.current_org()
+    and t.application_id = of_application and n.org_id = t.org_id and n.task_id = t.id;
+  delete from core.candidate_task where org_id = core.current_org() and application_id = of_application;
   delete from core.test_attempt where org_id = core.current_org() and application_id = of_application;
   delete from core.scorecard_notes n using core.interview i where i.org_id = core.current_org()
     and i.application_id = of_application and n.org_id = i.org_id and n.interview_id = i.id;
