@@ -25,6 +25,7 @@ import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
+import { plantTasksForScreens } from './plant-tasks-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
@@ -106,6 +107,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
+      ...(await plantTasksForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
       ...(await plantInterviewsForScreens(baseUrl, admin)),

@@ -274,6 +274,8 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'apply → pii.give_name': 'the candidate door changes its person by this alone',
   'apply → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
   'emails → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
+  'apply → pii.task_due_on': 'the last day of a task, on the page of its candidate',
+  'emails → pii.task_due_on': 'the same, in what they are written',
   'apply → pii.may_send_until': 'asked within the statement that stores an answer',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',
   'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',

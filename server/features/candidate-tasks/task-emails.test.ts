@@ -27,11 +27,11 @@ beforeEach(async () => {
 const act = (what: 'invite' | 'close' | 'extend' | 'remind', more: object = {}) =>
   actOnTask(server, admin, { job, task, act: what, candidates: [one], ...more });
 
-type Letter = { id: number; kind: string; subject: string; text: string };
+type Email = { id: number; kind: string; subject: string; text: string };
 
-async function letters(): Promise<Letter[]> {
+async function listEmails(): Promise<Email[]> {
   await writeEmailsOfAllPendingEvents(server);
-  const { rows } = await server.given.owner.query<Letter>(
+  const { rows } = await server.given.owner.query<Email>(
     `select id, kind, subject, text from pii.email_message
      where application_id = $1 and kind in ('assessment-stage-invite', 'task-reminder') order by id`,
     [one.id],
@@ -44,8 +44,8 @@ async function remindAt(moment: string): Promise<void> {
   await remindOfTasksDue(server.services);
 }
 
-/** Whether a letter is taken back when its turn comes. */
-async function isTakenBack({ id }: Letter): Promise<boolean> {
+/** Whether a email is taken back when its turn comes. */
+async function isTakenBack({ id }: Email): Promise<boolean> {
   const actor = { orgId: job.orgId, actorId: null };
   return enterDoor({ services: server.services, door: 'system', actor }, (db) =>
     cancelEmailThatNoLongerApplies(db, { id, now: server.services.now() }),
@@ -54,29 +54,29 @@ async function isTakenBack({ id }: Letter): Promise<boolean> {
 
 test('the invitation leads to the task of its candidate and names the last day where there is one', async () => {
   await act('invite', { dueOn: '2026-11-27' });
-  const [letter] = await letters();
-  expect(letter).toMatchObject({
+  const [email] = await listEmails();
+  expect(email).toMatchObject({
     kind: 'assessment-stage-invite',
     subject: 'Next step for Baker: your task',
   });
-  expect(letter?.text).toContain(`/application/${one.token}/task`);
-  expect(letter?.text).toContain('You have until Friday 27 November.');
+  expect(email?.text).toContain(`/application/${one.token}/task`);
+  expect(email?.text).toContain('You have until Friday 27 November.');
 });
 
 test('without a last day the invitation says so in plain words', async () => {
   await act('invite');
-  const [letter] = await letters();
-  expect(letter?.text).toContain('You have until you are ready.');
+  const [email] = await listEmails();
+  expect(email?.text).toContain('You have until you are ready.');
 });
 
 test('whoever has not handed in is reminded once, the morning before the last day', async () => {
   await act('invite', { dueOn: '2026-11-27' });
   await remindAt('2026-11-25T12:00:00Z');
   await remindAt('2026-11-26T06:00:00Z');
-  expect((await letters()).map(({ kind }) => kind)).toEqual(['assessment-stage-invite']);
+  expect((await listEmails()).map(({ kind }) => kind)).toEqual(['assessment-stage-invite']);
   await remindAt('2026-11-26T09:00:00Z');
   await remindAt('2026-11-27T09:00:00Z');
-  const [, reminder, ...more] = await letters();
+  const [, reminder, ...more] = await listEmails();
   expect(more).toEqual([]);
   expect(reminder).toMatchObject({
     kind: 'task-reminder',
@@ -86,10 +86,10 @@ test('whoever has not handed in is reminded once, the morning before the last da
 
 test('nobody is reminded of what is handed in, closed, rejected or withdrawn', async () => {
   await act('invite', { dueOn: '2026-11-27' });
-  await letters();
+  await listEmails();
   await handInTask(one, { text: 'Done.' });
   await remindAt('2026-11-26T09:00:00Z');
-  expect(await letters()).toHaveLength(1);
+  expect(await listEmails()).toHaveLength(1);
   expect((await act('remind')).json()).toMatchObject({ reminded: [], unchanged: [one.id] });
 });
 
@@ -114,7 +114,7 @@ test.each([
 ])('a reminder that waits already is not sent once the task is %s', async (_what, happen) => {
   await act('invite', { dueOn: '2026-11-27' });
   await remindAt('2026-11-26T09:00:00Z');
-  const reminder = (await letters()).at(-1);
+  const reminder = (await listEmails()).at(-1);
   if (reminder === undefined) throw new Error('no reminder');
   expect(await isTakenBack(reminder)).toBe(false);
   await happen();
@@ -124,8 +124,8 @@ test.each([
 test('another last day is told, and an admin reminds at most once a day', async () => {
   await act('invite', { dueOn: '2026-11-27' });
   await act('extend', { dueOn: '2026-12-04' });
-  expect((await letters()).at(-1)?.subject).toBe('Your task for Baker: until Friday 4 December');
+  expect((await listEmails()).at(-1)?.subject).toBe('Your task for Baker: until Friday 4 December');
   expect((await act('remind')).json()).toMatchObject({ reminded: [one.id] });
   expect((await act('remind')).json()).toMatchObject({ reminded: [], unchanged: [one.id] });
-  expect(await letters()).toHaveLength(3);
+  expect(await listEmails()).toHaveLength(3);
 });
