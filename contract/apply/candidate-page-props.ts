@@ -5,8 +5,9 @@ import type {
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
 import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
-import type { TaskPageContent } from '../candidate-tasks/task-pages.ts';
+import type { OwnTaskOutline, TaskPageContent } from '../candidate-tasks/task-pages.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
 import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
@@ -83,14 +84,6 @@ export type PublicJobPageProps = {
   careersAt: string | null;
   form: FormTokenAndProblems & { values: BeginApplicationFormValues };
   preview: CandidatePagePreviewProps | null;
-};
-
-export type BeginApplicationFormValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  consent: boolean;
-  source: string;
 };
 
 export type ClosedJobPageProps = { page: 'job-closed'; job: JobOutline };
@@ -249,8 +242,7 @@ export type ApplicationStatusPageProps = {
   mayAskForAdjustment: boolean;
   /** Whether they are invited to an interview, whatever became of it. */
   hasInterview: boolean;
-  /** The tasks they were sent. */
-  tasks: { number: number; name: string; state: 'open' | 'submitted' | 'closed' }[];
+  tasks: OwnTaskOutline[];
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;

@@ -4,6 +4,13 @@ import type {
   CandidateField,
 } from '../apply/candidate-answers.ts';
 
+/** One of the tasks that a candidate was sent, for a link to it. */
+export type OwnTaskOutline = {
+  number: number;
+  name: string;
+  state: 'open' | 'submitted' | 'closed';
+};
+
 /** A task as its candidate knows it. */
 export type TaskOutline = {
   /** Counted from 1 among the tasks that they were invited to. */

@@ -1,6 +1,11 @@
-import type { Prepared } from './access-matrix-preparations.ts';
+import type { TestDataBuilders } from './test-data-builders.ts';
 
 const DAY_MS = 86_400_000;
+
+type Prepared = {
+  given: TestDataBuilders;
+  things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
+};
 
 /** As in access-matrix-preparations.ts, for what is done with the tasks that candidates are sent. */
 export const candidateTaskAccessPreparations: Record<

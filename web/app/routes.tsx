@@ -60,12 +60,10 @@ const jobCalendar = lazyPage(
   () => import('./pages/job-interview-calendar-page.tsx'),
   (file) => file.JobInterviewCalendarPage,
 );
-
 const jobTasks = lazyPage(
   () => import('./pages/job-tasks-page.tsx'),
   (file) => file.JobTasksPage,
 );
-
 const interviewRound = lazyPage(
   () => import('./pages/interview-round-page.tsx'),
   (file) => file.InterviewRoundPage,
@@ -74,12 +72,10 @@ const scorecard = lazyPage(
   () => import('./pages/scorecard-page.tsx'),
   (file) => file.ScorecardPage,
 );
-
 const enterApplication = lazyPage(
   () => import('./pages/enter-application-page.tsx'),
   (file) => file.EnterApplicationPage,
 );
-
 const reviewProgress = lazyPage(
   () => import('./pages/job-review-progress-page.tsx'),
   (file) => file.JobReviewProgressPage,
@@ -88,7 +84,6 @@ const jobInvites = lazyPage(
   () => import('./pages/job-invites-page.tsx'),
   (file) => file.JobInvitesPage,
 );
-
 const jobPlan = lazyPage(
   () => import('./pages/job-plan-page.tsx'),
   (file) => file.JobPlanPage,

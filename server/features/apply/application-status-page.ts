@@ -2,6 +2,7 @@ import type {
   AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { OwnTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
@@ -93,11 +94,7 @@ export async function buildApplicationStatusPageProps(
   };
 }
 
-function stateOfTask(
-  own: OwnApplication,
-  task: OwnTask,
-  now: Date,
-): ApplicationStatusPageProps['tasks'][number]['state'] {
+function stateOfTask(own: OwnApplication, task: OwnTask, now: Date): OwnTaskOutline['state'] {
   if (task.submittedAt !== null) return 'submitted';
   return isOpenTask(own, task, now) ? 'open' : 'closed';
 }

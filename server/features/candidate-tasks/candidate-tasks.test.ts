@@ -64,7 +64,7 @@ test('the chosen are sent a task once, with the last day of the plan or another 
     dueOn: '2026-11-27',
   });
   const { invited } = (await act('invite', both, { dueOn: '2026-11-27' })).json();
-  expect(invited.toSorted()).toEqual(both.map(({ id }) => id).toSorted());
+  expect(new Set(invited)).toEqual(new Set(both.map(({ id }) => id)));
   expect((await act('invite', both)).json()).toMatchObject({ invited: [] });
   const { counts, tasks } = await taskStageOf(server, admin, job);
   expect(counts.open).toBe(2);
@@ -125,10 +125,9 @@ test('after its last day a task is taken and marked as late, until somebody clos
   expect((await late.get('task/1')).body).toContain('It is marked as late');
   expect((await act('close', [late, slow])).json()).toMatchObject({ unchanged: [] });
   const { tasks, late: lateOnes } = await taskStageOf(server, admin, job);
-  expect(tasks.map(({ state, isLate }) => [state, isLate]).toSorted()).toEqual([
-    ['not-submitted', false],
-    ['to-review', true],
-  ]);
+  expect(new Set(tasks.map(({ state, isLate }) => `${state} ${isLate}`))).toEqual(
+    new Set(['not-submitted false', 'to-review true']),
+  );
   expect(lateOnes).toBe(1);
   expect((await slow.get('task/1')).body).toContain('This task is closed');
   expect((await handInTask(slow, { text: 'Too late.' })).statusCode).toBe(303);

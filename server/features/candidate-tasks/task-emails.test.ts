@@ -5,11 +5,12 @@ import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestCandidate } from '../../test/test-candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
 import { writeEmailsOfAllPendingEvents } from '../../test/write-emails-of-all-pending-events.ts';
-import { cancelEmailThatNoLongerApplies } from '../emails/sql/emails-to-send.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
+import { sendDueEmails } from '../emails/send-due-emails.ts';
 import { remindOfTasksDue } from './remind-of-tasks-due.ts';
 
 const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
 
 let admin: GivenMember;
 let job: GivenJob;
@@ -44,12 +45,11 @@ async function remindAt(moment: string): Promise<void> {
   await remindOfTasksDue(server.services);
 }
 
-/** Whether a email is taken back when its turn comes. */
-async function isTakenBack({ id }: Email): Promise<boolean> {
-  const actor = { orgId: job.orgId, actorId: null };
-  return enterDoor({ services: server.services, door: 'system', actor }, (db) =>
-    cancelEmailThatNoLongerApplies(db, { id, now: server.services.now() }),
-  );
+/** The subjects of what leaves now. */
+async function sentNow(): Promise<(string | undefined)[]> {
+  await sendDueEmails(services());
+  const sent = smtp().received.splice(0);
+  return sent.filter(({ to }) => to[0] === one.email).map(({ mail }) => mail.subject);
 }
 
 test('the invitation leads to the task of its candidate and names the last day where there is one', async () => {
@@ -113,12 +113,28 @@ test.each([
   ],
 ])('a reminder that waits already is not sent once the task is %s', async (_what, happen) => {
   await act('invite', { dueOn: '2026-11-27' });
+  await listEmails();
+  await sentNow();
+  await remindAt('2026-11-26T09:00:00Z');
+  expect((await listEmails()).at(-1)?.kind).toBe('task-reminder');
+  await happen();
+  expect(await sentNow()).toEqual([]);
+});
   await remindAt('2026-11-26T09:00:00Z');
   const reminder = (await listEmails()).at(-1);
   if (reminder === undefined) throw new Error('no reminder');
   expect(await isTakenBack(reminder)).toBe(false);
   await happen();
   expect(await isTakenBack(reminder)).toBe(true);
+});
+
+test('a reminder leaves as long as the task is open', async () => {
+  await act('invite', { dueOn: '2026-11-27' });
+  await listEmails();
+  await sentNow();
+  await remindAt('2026-11-26T09:00:00Z');
+  await listEmails();
+  expect(await sentNow()).toEqual(['Your task for Baker: until Friday 27 November']);
 });
 
 test('another last day is told, and an admin reminds at most once a day', async () => {

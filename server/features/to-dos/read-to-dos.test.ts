@@ -15,6 +15,7 @@ const nothing: Tasks = {
   reviews: [],
   interviews: [],
   scorecards: [],
+  tasks: [],
   adjustments: [],
   decisions: [],
   drafts: [],

@@ -53,7 +53,7 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
       title: managedJobPageTabTitles['review-progress'],
       href: pagePaths.reviewProgress(job.id),
     },
-    { key: 'tasks', title: managedJobPageTabTitles.tasks, href: pagePaths.tasks(job.id) },
+    { key: 'tasks', title: managedJobPageTabTitles.tasks, href: pagePaths.jobTasks(job.id) },
     { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
     { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
     { key: 'plan', title: managedJobPageTabTitles.plan, href: pagePaths.plan(job.id) },

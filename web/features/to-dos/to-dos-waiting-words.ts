@@ -3,6 +3,7 @@ type Tasks = {
   interviews: readonly unknown[];
   /** Each of them is overdue. */
   scorecards: readonly unknown[];
+  tasks: readonly unknown[];
   adjustments: readonly { overdue: boolean }[];
   decisions: readonly unknown[];
   drafts: readonly unknown[];
@@ -14,12 +15,22 @@ export function toDosWaitingWords({
   reviews,
   interviews,
   scorecards,
+  tasks,
   adjustments,
   decisions,
   drafts,
   hireStatus,
 }: Tasks): string {
-  const groups = [reviews, interviews, scorecards, adjustments, decisions, drafts, hireStatus];
+  const groups = [
+    reviews,
+    interviews,
+    scorecards,
+    tasks,
+    adjustments,
+    decisions,
+    drafts,
+    hireStatus,
+  ];
   const waiting = groups.reduce((n, group) => n + group.length, 0);
   const late = [...reviews, ...adjustments].filter((each) => each.overdue).length;
   const overdue = late + scorecards.length;
