@@ -56,7 +56,7 @@ test('a task is sent from the candidates, written on a phone and without scripts
   await expect
     .poll(() => page.getByRole('cell', { name: 'Handed in', exact: true }).count())
     .toBe(3);
-  expect(await page.getByText('Quillfeather').count()).toBe(0);
+  await expect.poll(() => page.getByText('Quillfeather').count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Choose everybody of Plan a morning' }).press('Space');
   await page.getByRole('button', { name: 'Close for 3' }).press('Enter');
   await dialog.getByRole('button', { name: 'Close the task' }).press('Enter');

@@ -15,10 +15,7 @@ import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-pro
 import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
 import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
 
-/**
- * What the server tells the candidate's pages, which the web draws and the server sends: no call and
- * no JSON, so plain types are enough.
- */
+/** What the server tells the candidate's pages, which the web draws: no call and no JSON, so plain types are enough. */
 export type AnyCandidatePageProps =
   | PublicJobPageProps
   | ClosedJobPageProps
@@ -261,7 +258,7 @@ export type InterviewPageProps = {
   form: FormTokenAndProblems;
 };
 
-/** A task, in each of its states; by the link alone, and without a script. */
+/** A task, in each of its states. */
 export type TaskPageProps = {
   page: 'task';
   journey: CandidateApplicationPathAndSteps;

@@ -120,13 +120,6 @@ test.each([
   await happen();
   expect(await sentNow()).toEqual([]);
 });
-  await remindAt('2026-11-26T09:00:00Z');
-  const reminder = (await listEmails()).at(-1);
-  if (reminder === undefined) throw new Error('no reminder');
-  expect(await isTakenBack(reminder)).toBe(false);
-  await happen();
-  expect(await isTakenBack(reminder)).toBe(true);
-});
 
 test('a reminder leaves as long as the task is open', async () => {
   await act('invite', { dueOn: '2026-11-27' });

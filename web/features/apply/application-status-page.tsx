@@ -106,7 +106,7 @@ export function ApplicationStatusPage({
         {page.tasks.map(({ number, name, state }) => (
           <p key={number}>
             <a
-              className={fieldsStyles[state === 'open' ? 'go' : 'other']}
+              className={state === 'open' ? fieldsStyles['go'] : fieldsStyles['other']}
               href={`${base}/task/${number}`}
             >
               {name}
