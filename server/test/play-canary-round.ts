@@ -22,6 +22,7 @@ import {
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
+import { doAndReadTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
@@ -39,6 +40,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
+  await doAndReadTasks(walk);
   await finishTheRound(walk);
   await sendDueWebhooks(server.services);
   return walk;
