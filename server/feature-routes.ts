@@ -14,6 +14,7 @@ import { addJobImportRoutes } from './features/integrations/job-import-routes.ts
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
 import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
+import { addCalendarFeedRoutes } from './features/interviews/calendar-feed-routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addScorecardRoutes } from './features/interviews/scorecard-routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
@@ -44,6 +45,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobRoutes,
   addJobBoardRoutes,
   addInterviewRoutes,
+  addCalendarFeedRoutes,
   addInterviewBookingRoutes,
   addScorecardRoutes,
   addInvitationToApplyRoutes,

@@ -125,6 +125,13 @@ export type StaffDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, string, string>;
   };
+  'core.calendar_feed': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, number, never>;
+    detail: ColumnType<'busy' | 'references', 'busy' | 'references', never>;
+    token_hash: ColumnType<never, Buffer, Buffer>;
+    made_at: ColumnType<Date, Date, Date>;
+  };
   'core.candidate_task': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -2733,6 +2740,7 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.find_calendar_feed': { takes: [of_token: Buffer | null]; gives: { org_id: number | null; member_id: number | null; detail: string | null; seen: string | null } };
     'core.find_careers_page': { takes: [of_slug: string | null, at: Date | null]; gives: { org_id: number | null; version: string | null } };
     'core.find_careers_picture': { takes: [of_org: number | null, of_key: string | null]; gives: Buffer | null };
     'core.find_job_page': { takes: [of_link: Buffer | null, at: Date | null]; gives: string | null };

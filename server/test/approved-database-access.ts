@@ -166,6 +166,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'blind.score': 'reviewer',
   'blind.take_back': 'staff',
   'blind.take_off': 'staff',
+  'core.find_calendar_feed': 'public',
   'core.find_careers_page': 'public',
   'core.find_careers_picture': 'public',
   'core.find_job_page': 'public',

@@ -7,6 +7,11 @@ import {
 
 const venueWords = { created: 'added', changed: 'changed', removed: 'removed' };
 
+const feedWords = {
+  references: 'what interviews are about',
+  busy: 'nothing but when they are busy',
+};
+
 /** Of interviews, their rounds, times and rooms. */
 export const interviewAuditEntryTypes = {
   'interview-round-changed': {
@@ -48,6 +53,15 @@ export const interviewAuditEntryTypes = {
   'interview-cancelled': {
     title: 'Interview cancelled',
     sentence: phraseWithAuditSubject('cancelled the interview of'),
+  },
+  'calendar-feed-made': {
+    title: 'Calendar feed made',
+    sentence: ({ details }) =>
+      `made the secret address of a calendar feed that says ${auditDetailInWords(feedWords, details['detail']) ?? 'something'}`,
+  },
+  'calendar-feed-revoked': {
+    title: 'Calendar feed revoked',
+    sentence: () => 'revoked a calendar feed',
   },
   'interview-outcome-noted': {
     title: 'Interview held or missed',
