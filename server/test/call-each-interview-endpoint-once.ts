@@ -38,6 +38,13 @@ export async function callEachInterviewEndpointOnce(
   await staff(admin, 'PUT', `${rooms}/${room.id}`, { ...beech, seats: 8, version: 1 });
   await staff(admin, 'DELETE', `${rooms}/${room.id}`);
 
+  const feeds = '/api/calendar-feeds';
+  await staff(admin, 'PUT', `${feeds}/busy`);
+  await staff(admin, 'GET', feeds);
+  await staff(admin, 'DELETE', `${feeds}/busy`);
+  const made = (await staff(admin, 'PUT', `${feeds}/references`)).json<{ url: string }>();
+  const feedPath = new URL(made.url).pathname;
+
   const slots = `/api/job/${id}/interview-slots`;
   for (const days of [7, 8, 9]) {
     const startsAt = new Date(services.now().getTime() + days * DAY_MS);
@@ -74,6 +81,7 @@ export async function callEachInterviewEndpointOnce(
     version: third?.version,
   });
   await staff(admin, 'POST', `${slots}/withdraw`, { slotIds: [third?.id] });
+  await send({ method: 'GET', url: feedPath });
   await act('cancel', {});
   await act('book', { slotId: second?.id });
   await given.owner.query(`update core.interview set starts_at = $2 where application_id = $1`, [

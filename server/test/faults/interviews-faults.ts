@@ -25,6 +25,15 @@ const cards = (title: string): FaultDetector => ({
   file: 'server/features/interviews/scorecards-independent.test.ts',
   title,
 });
+const feeds = (title: string): FaultDetector => ({
+  file: 'server/features/interviews/calendar-feeds.test.ts',
+  title,
+});
+const namelessFeeds: FaultDetector = {
+  file: 'server/features/interviews/calendar-feeds-nameless.test.ts',
+  title:
+    'two worlds that differ in names and in the marks of others have the same feeds, byte for byte, and no name in any property',
+};
 const twins: FaultDetector = {
   file: 'server/features/interviews/scorecards-twin-worlds.test.ts',
   title:
@@ -205,5 +214,62 @@ export const interviewsFaults: PlantedFault[] = [
         return false;
       end $$`,
     net: twins,
+  },
+  {
+    name: 'a name in the title of a calendar feed',
+    change: [
+      {
+        file: 'server/features/interviews/sql/calendar-feeds.ts',
+        from: 'a.public_ref as reference,',
+        to: `(select m.first_name from core.member m where m.id = \${memberId}) as reference,`,
+      },
+    ],
+    net: namelessFeeds,
+  },
+  {
+    name: 'a calendar feed that lives on after it was revoked',
+    change: [
+      {
+        file: 'server/features/interviews/serve-calendar-feed.ts',
+        from: "if (visitor === undefined) throw new Refusal('not-found');",
+        to: `if (visitor === undefined) {
+        const kept = cache.last(lastName);
+        if (kept === undefined) throw new Refusal('not-found');
+        return send(kept.made.response);
+      }`,
+      },
+      {
+        file: 'server/features/interviews/serve-calendar-feed.ts',
+        from: 'const name = nameOf(visitor, visit.now);',
+        to: 'const name = nameOf(visitor, visit.now); lastName = name.of;',
+      },
+      {
+        file: 'server/features/interviews/serve-calendar-feed.ts',
+        from: 'const FEEDS_CACHED = 100;',
+        to: "const FEEDS_CACHED = 100; let lastName = '';",
+      },
+    ],
+    net: feeds(
+      'a feed ends with the next request once it was revoked, made anew, or its member or organisation has left',
+    ),
+  },
+  {
+    name: 'a calendar feed of somebody who may not log in any more',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('core.find_calendar_feed(bytea)'::regprocedure),
+      'm.deactivated_at IS NULL', 'true'); end $do$`,
+    net: feeds(
+      'a feed ends with the next request once it was revoked, made anew, or its member or organisation has left',
+    ),
+  },
+  {
+    name: 'a busy calendar feed that says what the interview is',
+    change: [
+      {
+        file: 'server/features/interviews/interview-calendar.ts',
+        from: "const isBusyOnly = detail === 'busy';",
+        to: "const isBusyOnly = detail !== 'busy' && detail !== 'references';",
+      },
+    ],
+    net: feeds('a feed that says busy says nothing else'),
   },
 ];

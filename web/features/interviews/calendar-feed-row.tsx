@@ -20,7 +20,8 @@ type Props = {
   /** Just made, and shown this once. */
   url: string | null;
   onMade: (url: string) => void;
-  onEnd: (then: 'make-anew' | 'nothing') => void;
+  /** Whether another takes its place. */
+  onEnd: (isAnew: boolean) => void;
 };
 
 export function CalendarFeedRow({ detail, madeAt, url, onMade, onEnd }: Props) {
@@ -65,14 +66,10 @@ export function CalendarFeedRow({ detail, madeAt, url, onMade, onEnd }: Props) {
           </Button>
         ) : (
           <>
-            <Button
-              size="small"
-              aria-label={`Make anew: ${name}`}
-              onClick={() => onEnd('make-anew')}
-            >
+            <Button size="small" aria-label={`Make anew: ${name}`} onClick={() => onEnd(true)}>
               Make anew
             </Button>
-            <Button size="small" aria-label={`Revoke: ${name}`} onClick={() => onEnd('nothing')}>
+            <Button size="small" aria-label={`Revoke: ${name}`} onClick={() => onEnd(false)}>
               Revoke
             </Button>
           </>

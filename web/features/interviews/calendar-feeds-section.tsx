@@ -12,7 +12,7 @@ import { EndCalendarFeedDialog } from './end-calendar-feed-dialog.tsx';
 import settingsPartStyles from '../../parts/layout/settings-section.module.css';
 import styles from './calendar-feeds-section.module.css';
 
-type Open = { detail: CalendarFeedDetail; then: 'make-anew' | 'nothing' };
+type Open = { detail: CalendarFeedDetail; isAnew: boolean };
 type Made = { detail: CalendarFeedDetail; url: string };
 
 /** The secret addresses at which a member's own calendar reads their interviews. */
@@ -46,7 +46,7 @@ export function CalendarFeedsSection() {
                 madeAt={answer.feeds.find((feed) => feed.detail === detail)?.madeAt ?? null}
                 url={made?.detail === detail ? made.url : null}
                 onMade={(url) => setMade({ detail, url })}
-                onEnd={(then) => setOpen({ detail, then })}
+                onEnd={(isAnew) => setOpen({ detail, isAnew })}
               />
             ))}
           </ul>

@@ -14,19 +14,19 @@ import interviewDialogStyles from './interview-dialogs.module.css';
 
 type Props = {
   detail: CalendarFeedDetail;
-  then: 'make-anew' | 'nothing';
+  /** Whether another takes its place. */
+  isAnew: boolean;
   /** With the new address, if there is one. */
   onEnded: (url: string | null) => void;
   onClose: () => void;
 };
 
 /** Asks before the address that calendars use now ends. */
-export function EndCalendarFeedDialog({ detail, then, onEnded, onClose }: Props) {
+export function EndCalendarFeedDialog({ detail, isAnew, onEnded, onClose }: Props) {
   const params = { params: { detail } };
   const make = useCommand(makeCalendarFeed, { refreshes: [listCalendarFeeds] });
   const revoke = useCommand(revokeCalendarFeed, { refreshes: [listCalendarFeeds] });
   const error = make.error ?? revoke.error;
-  const isAnew = then === 'make-anew';
 
   function end() {
     if (isAnew) make.mutate(params, { onSuccess: ({ url }) => onEnded(url) });
