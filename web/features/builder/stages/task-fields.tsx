@@ -1,4 +1,4 @@
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from '../../../parts/plan-item-editing/draft-number-field.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { pagePaths } from '../../../net/page-paths.ts';
