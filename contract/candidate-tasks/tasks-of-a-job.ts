@@ -5,7 +5,10 @@ import { PathId } from '../field-schemas.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
 import { TaskState } from './task-states.ts';
 
-/** What one candidate makes of a task, by their reference: whoever runs it needs no name, and can review it after. Its moments are days: a time of day would tell who it is. */
+/**
+ * What one candidate makes of a task, by their reference: whoever runs it needs no name, and can review it after. Its moments are
+ * days: a time of day would tell who it is.
+ */
 export const TaskOfCandidate = z.strictObject({
   applicationId: z.int(),
   ref: z.string(),
