@@ -75,7 +75,7 @@ export async function createJobWithTaskByApi(staff: StaffApiSession, title: stri
 }
 
 /** Who has applied to a role, by their numbers. */
-export async function applicationIdsOf(staff: StaffApiSession, jobId: number): Promise<number[]> {
+async function applicationIdsOf(staff: StaffApiSession, jobId: number): Promise<number[]> {
   const { candidates } = await callApi<{ candidates: Row[] }>(
     staff,
     'GET',
