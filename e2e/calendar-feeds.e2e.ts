@@ -63,7 +63,7 @@ test('on a phone a member makes an address for their calendar, which reads their
   // It is told once.
   await page.reload();
   await page.getByText('There is an address, made on').waitFor();
-  expect(await address.count()).toBe(0);
+  await expect.poll(() => address.count()).toBe(0);
 
   await page.getByRole('button', { name: `Make anew: ${REFERENCES}` }).click();
   await dialogOnPage(page).getByRole('button', { name: 'Make anew' }).click();
@@ -77,6 +77,6 @@ test('on a phone a member makes an address for their calendar, which reads their
   await dialogOnPage(page).getByRole('button', { name: 'Revoke address' }).click();
   await page.getByText('Address revoked.').waitFor();
   await page.getByRole('button', { name: `Make address: ${REFERENCES}` }).waitFor();
-  expect(await address.count()).toBe(0);
+  await expect.poll(() => address.count()).toBe(0);
   expect((await subscribe(second)).status).toBe(404);
 });

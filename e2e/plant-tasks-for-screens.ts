@@ -61,7 +61,6 @@ export async function createJobWithTaskByApi(staff: StaffApiSession, title: stri
       },
       {
         ...common,
-        ...guides,
         kind: 'link',
         key: 'map',
         text: 'Your map, if you drew one',

@@ -13,20 +13,25 @@ import {
 } from '../plan/plan-item.ts';
 
 // The question itself says what is asked, what it looks at and how answers are scored; where it is shown depends on a role.
-const said = { key: true, text: true, criteria: true, condition: true } as const;
-const saidWithGuides = { ...said, guideOne: true, guideThree: true, guideFive: true } as const;
+const textFields = { key: true, text: true, criteria: true, condition: true } as const;
+const textFieldsAndGuides = {
+  ...textFields,
+  guideOne: true,
+  guideThree: true,
+  guideFive: true,
+} as const;
 
 /** How a question of a kind beyond the written and the spoken ones is answered, and what it counts. */
 export const LibraryItem = z.discriminatedUnion('kind', [
-  z.omit(ShortTextItem, saidWithGuides),
-  z.omit(NumberItem, said),
-  z.omit(DateItem, said),
-  z.omit(OneOfItem, said),
-  z.omit(ManyOfItem, said),
-  z.omit(YesNoItem, said),
-  z.omit(StatementItem, said),
-  z.omit(FileItem, saidWithGuides),
-  z.omit(LinkItem, saidWithGuides),
-  z.omit(CvFocusItem, saidWithGuides),
+  z.omit(ShortTextItem, textFieldsAndGuides),
+  z.omit(NumberItem, textFields),
+  z.omit(DateItem, textFields),
+  z.omit(OneOfItem, textFields),
+  z.omit(ManyOfItem, textFields),
+  z.omit(YesNoItem, textFields),
+  z.omit(StatementItem, textFields),
+  z.omit(FileItem, textFieldsAndGuides),
+  z.omit(LinkItem, textFields),
+  z.omit(CvFocusItem, textFieldsAndGuides),
 ]);
 export type LibraryItem = z.infer<typeof LibraryItem>;

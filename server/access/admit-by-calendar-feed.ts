@@ -19,9 +19,10 @@ export async function findCalendarFeed(
   services: Pick<Services, 'pools' | 'roles'>,
   token: string,
 ): Promise<CalendarFeedVisitor | undefined> {
-  // A message of several statements has no parameters; a hash is hexadecimal digits.
-  const hash = sql<Buffer>`${sql.lit(`\\x${hashToken(token).toString('hex')}`)}::bytea`;
-  const [feed] = await queryAsNobodyInOneRoundTrip({ services, door: 'public' }, feedBehind(hash));
+  const [feed] = await queryAsNobodyInOneRoundTrip(
+    { services, door: 'public' },
+    selectCalendarFeed(token),
+  );
   return feed;
 }
 
@@ -31,12 +32,14 @@ export function admitByCalendarFeed(
   { roles }: Pick<Services, 'roles'>,
   token: string,
 ): Promise<{ db: Db<'staff'>; visitor: CalendarFeedVisitor } | undefined> {
-  const lookUp = feedBehind(sql<Buffer>`${hashToken(token)}`);
+  const lookUp = selectCalendarFeed(token);
   return continueAsFoundVisitor<'staff', CalendarFeedVisitor>(db, { roles, door: 'staff', lookUp });
 }
 
-function feedBehind(hash: RawBuilder<Buffer>): RawBuilder<CalendarFeedVisitor> {
+/** Without parameters, of which a message of several statements has none: a hash is hexadecimal digits. */
+export function selectCalendarFeed(token: string): RawBuilder<CalendarFeedVisitor> {
+  const hash = sql.lit(`\\x${hashToken(token).toString('hex')}`);
   return sql<CalendarFeedVisitor>`
     select org_id as "orgId", member_id as "actorId", detail, seen, null::bigint as "impersonationId",
-      null::bigint as "operatorLoginId" from core.find_calendar_feed(${hash})`;
+      null::bigint as "operatorLoginId" from core.find_calendar_feed(${hash}::bytea)`;
 }

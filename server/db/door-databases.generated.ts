@@ -1336,12 +1336,6 @@ export type CandidateDatabase = {
     weight: ColumnType<string, never, never>;
     settings: ColumnType<unknown, never, never>;
   };
-  'core.question_criterion': {
-    org_id: ColumnType<number, never, never>;
-    question_id: ColumnType<number, never, never>;
-    criterion_id: ColumnType<number, never, never>;
-    position: ColumnType<number, never, never>;
-  };
   'core.stage': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -2681,6 +2675,7 @@ export type DoorFunctions = {
   candidate: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
+    'core.criteria_of_own_task': { takes: [of_task: number | null]; gives: string[] | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.enter_ranking': { takes: []; gives: unknown };

@@ -210,6 +210,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'pii.count_past_applicants': 'staff',
   'pii.give_name': 'candidate',
   'pii.interview_minutes': 'staff',
+  'core.criteria_of_own_task': 'candidate',
   'pii.task_due_on': 'candidate staff system',
   'pii.invite_person': 'system',
   'pii.note_interest': 'public',
@@ -276,6 +277,8 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'apply → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
   'emails → core.public_part_of_plan': 'what candidates may see of a plan is decided in one place',
   'apply → pii.task_due_on': 'the last day of a task, on the page of its candidate',
+  'apply → core.criteria_of_own_task':
+    'a candidate reads what a task is looked at for, and not which question looks at it',
   'emails → pii.task_due_on': 'the same, in what they are written',
   'apply → pii.may_send_until': 'asked within the statement that stores an answer',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',

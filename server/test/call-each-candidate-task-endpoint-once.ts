@@ -37,6 +37,7 @@ export async function callEachCandidateTaskEndpointOnce(
   await staff(admin, 'GET', `/api/manage/${id}/tasks`);
   const { token } = applied;
   const link = `/application/${token}/task/1`;
+  for (const url of [`/application/${token}/task`, link]) await send({ method: 'GET', url });
   await form(link, { [formFieldName('plan')]: 'I look at the wheels.', version: '0' }, { token });
   await form(`${link}/hand-in`, {}, { token });
   await act('close');

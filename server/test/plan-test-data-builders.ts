@@ -96,14 +96,9 @@ export function planTestDataBuilders(owner: pg.Pool) {
         'update core.stage set instructions = $2, due_days = $3, minutes = $4 where id = $1',
         [stage.id, 'Plan one night in the bakery.', dueDays, minutes],
       );
-      const plain = {
-        weight: 1,
-        criteria: [],
-        guideOne: 'No',
-        guideThree: 'Some',
-        guideFive: 'Yes',
-      };
-      const text = { text: 'What do you do first?', required: true, maxWords: 100 };
+      const plain = { weight: 1, criteria: [] };
+      const guides = { guideOne: 'No', guideThree: 'Some', guideFive: 'Yes' };
+      const text = { ...guides, text: 'What do you do first?', required: true, maxWords: 100 };
       const link = { text: 'Where is your plan?', required: false };
       return {
         stageId: stage.id,

@@ -22,6 +22,7 @@ import {
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
+import { playInterviewOverHttp } from './play-interview-over-http.ts';
 import { doAndReadTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
@@ -214,6 +215,14 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   await round.scoreAll(hashes[1] ?? '');
   await round.finish(hashes[1] ?? '');
   await decide([a?.id], 'interviews-tasks');
+  await playInterviewOverHttp(server, round, {
+    admin,
+    job,
+    candidate: { id: a?.id ?? 0, token: a?.token ?? '' },
+    note: 'Named whom to ring first.',
+    // What was agreed with them is double time.
+    minutes: 90,
+  });
   await decide([a?.id], 'hire');
   await decide([b?.id, c?.id], 'reject');
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
@@ -271,6 +280,9 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
+  const reader = `${at}/reviewers/${staff.reader.id}`;
+  await round.staff(admin, 'GET', `${reader}/taking-off`);
+  await round.staff(admin, 'POST', `${reader}/take-off`, {});
   await callEachJobClosingEndpointOnce(server, inject, { by: admin, role: job });
   await recordClosedJobs(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);

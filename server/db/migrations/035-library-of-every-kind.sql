@@ -12,7 +12,8 @@ alter table core.library_question
 alter table core.library_question_version add column item jsonb;
 grant insert (item), update (item) on core.library_question to evenhand_staff;
 
--- What the options of a question are worth. No door but the staff's has a right in it, and what it said before is not kept.
+-- What the options of a question are worth. No door but the staff's has a right in it, and what it said before is not
+-- kept.
 create table core.library_answer_key (
   org_id bigint not null default core.current_org(),
   question_id bigint not null,

@@ -60,7 +60,7 @@ grant select, update (reminded_at) on core.candidate_task to evenhand_system;
 grant select (org_id, id, application_id, job_id, stage_id, invited_at, due_on, submitted_at, is_late, closed_at,
     version), update (submitted_at, is_late, version) on core.candidate_task to evenhand_candidate;
 
--- Which task a letter is about, by the event that it tells of.
+-- Which task an e-mail is about, by the event that it tells of.
 create table core.candidate_task_notice (
   org_id bigint not null default core.current_org(),
   event_id bigint not null,
@@ -72,8 +72,3 @@ create table core.candidate_task_notice (
 create index on core.candidate_task_notice (org_id, task_id);
 call migration.wall('core.candidate_task_notice', 'staff', 'system');
 grant select, insert (event_id, task_id) on core.candidate_task_notice to evenhand_staff, evenhand_system;
-
--- What a task is looked at for, its page says.
-create policy own_candidate on core.question_criterion for select to evenhand_candidate
-  using (org_id = (select core.current_org()) and question_id in (select q.id from core.question q));
-grant select (org_id, question_id, criterion_id, position) on core.question_criterion to evenhand_candidate;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
-const said = { guideOne: '', guideThree: '', guideFive: '', functions: [], seniority: 'any' };
+const common = { guideOne: '', guideThree: '', guideFive: '', functions: [], seniority: 'any' };
 const plain = { required: true, weight: 1 };
 const options = [
   { key: 'oven', words: 'Zymometer first' },
   { key: 'sack', words: 'The sack of flour' },
 ];
 const choice = {
-  ...said,
+  ...common,
   type: 'one-of',
   text: 'The dough does not rise. What do you look at first?',
   skills: ['Judgement'],
@@ -17,7 +17,7 @@ const choice = {
 };
 const points = { oven: 3.25 };
 const licence = {
-  ...said,
+  ...common,
   type: 'yes-no',
   text: 'Do you hold a driving licence?',
   skills: [],
@@ -192,7 +192,7 @@ test('a stage that cannot ask it, is full, of another role or of a published one
   const written = await Promise.all(
     Array.from({ length: 5 }, async (_, n) => {
       const text = `What do you do with loaf number ${n}?`;
-      return (await create(admin, { ...said, type: 'sift', text, skills: [] })).json().id;
+      return (await create(admin, { ...common, type: 'sift', text, skills: [] })).json().id;
     }),
   );
   const full = await add(admin, job, { stageId: stageOf('sift'), questionIds: written });

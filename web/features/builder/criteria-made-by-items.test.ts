@@ -9,12 +9,12 @@ import type { JobDraftValues } from './job-draft-values.ts';
 import type { CriterionValues } from './job-plan-values.ts';
 import { mergeJobDraftValues } from './merge-job-draft-values.ts';
 
-const said = { description: '', kind: 'essential' } as const;
-const baking: CriterionValues = { key: 'baking', id: 1, name: 'Baking', ...said };
-const care: CriterionValues = { key: 'new-1', name: ' care ', ...said };
+const common = { description: '', kind: 'essential' } as const;
+const baking: CriterionValues = { key: 'baking', id: 1, name: 'Baking', ...common };
+const care: CriterionValues = { key: 'new-1', name: ' care ', ...common };
 const saved = [
-  { id: 1, name: 'Baking', ...said },
-  { id: 9, name: 'Care', ...said },
+  { id: 1, name: 'Baking', ...common },
+  { id: 9, name: 'Care', ...common },
 ];
 const values = (criteria: CriterionValues[]): JobDraftValues => ({
   title: 'Baker',
@@ -45,7 +45,7 @@ test('a criterion that a question brought along as it was saved is known by its 
 });
 
 test('what somebody else adds beside it is taken', () => {
-  const others = { id: 12, name: 'Speed', ...said };
+  const others = { id: 12, name: 'Speed', ...common };
   const ids = listCriteriaMadeByItems([baking, care], saved.slice(0, 1), [...saved, others]);
   const mine = values([...withIdsOfCriteria([baking, care], ids)]);
   const news = values([baking, { ...care, id: 9 }, { ...others, key: 'criterion-12' }]);

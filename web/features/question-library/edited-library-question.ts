@@ -28,10 +28,11 @@ export type EditedLibraryQuestion = Pick<
   points: KeyPoints | undefined;
 };
 
-export type LibraryQuestionWithKey = LibraryQuestion & { points?: KeyPoints | undefined };
+/** A question as the library tells it to whoever may change it: with its key, where one scores it. */
+export type EditableLibraryQuestion = LibraryQuestion & { points?: KeyPoints | undefined };
 
 export function editLibraryQuestion(
-  question: LibraryQuestionWithKey | undefined,
+  question: EditableLibraryQuestion | undefined,
 ): EditedLibraryQuestion {
   const { skills = [], functions = [], seniority = 'any', points } = question ?? {};
   const key = crypto.randomUUID();

@@ -25,7 +25,7 @@ import { useCommand } from '../../net/use-call-and-command.ts';
 import {
   editLibraryQuestion,
   type EditedLibraryQuestion,
-  type LibraryQuestionWithKey,
+  type EditableLibraryQuestion,
   offeredQuestionTypes,
   toSentQuestion,
   typeOfItem,
@@ -40,7 +40,7 @@ import styles from './write-library-question-dialog.module.css';
 
 type Props = {
   /** The one that is changed, with its key; a new one without it. */
-  question?: LibraryQuestionWithKey;
+  question?: EditableLibraryQuestion;
   onSaved: (question: LibraryQuestion) => void;
   onClose: () => void;
 };

@@ -98,7 +98,7 @@ export const itemKindsInBuilder: { readonly [Kind in ItemKind]: ItemKindInBuilde
     icon: IconLink,
     textLabel: 'What do they link to?',
     isOffered: true,
-    start: (common) => ({ kind: 'link', ...common, ...noGuides }),
+    start: (common) => ({ kind: 'link', ...common }),
   },
   interview: {
     icon: IconMessage,

@@ -1,6 +1,7 @@
 -- owner: interviews
 -- Whose feed stands at a secret address, and what of the database is seen at that moment: where that is the same as
--- before, nobody has written anything meanwhile. Nothing of whoever may not log in any more.
+-- before, nobody has written anything meanwhile. Nothing of whoever may not log in any more. Each organisation is asked
+-- by its own key, since every key begins with one.
 create or replace function core.find_calendar_feed(of_token bytea)
   returns table (org_id bigint, member_id bigint, detail text, seen text)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -1,4 +1,3 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
@@ -22,37 +21,24 @@ export async function findOwnTasks(db: Db<'candidate'>): Promise<OwnTask[]> {
   const rows = await db
     .selectFrom('core.candidate_task as t')
     .innerJoin('core.stage as s', 's.id', 't.stage_id')
-    .select((eb) => {
-      const criteria = eb
-        .selectFrom('core.criterion as c')
-        .select('c.name')
-        .where('c.id', 'in', (of) =>
-          of
-            .selectFrom('core.question_criterion as served')
-            .innerJoin('core.question as q', 'q.id', 'served.question_id')
-            .select('served.criterion_id')
-            .whereRef('q.stage_id', '=', 's.id'),
+    .select((eb) => [
+      't.id',
+      't.submitted_at as submittedAt',
+      't.is_late as isLate',
+      't.closed_at as closedAt',
+      eb
+        .cast<string | null>(
+          databaseFunctionExpression(db, 'pii.task_due_on', [eb.ref('t.id')]),
+          'text',
         )
-        .orderBy('c.position');
-      return [
-        't.id',
-        't.submitted_at as submittedAt',
-        't.is_late as isLate',
-        't.closed_at as closedAt',
-        eb
-          .cast<string | null>(
-            databaseFunctionExpression(db, 'pii.task_due_on', [eb.ref('t.id')]),
-            'text',
-          )
-          .as('dueOn'),
-        's.instructions',
-        jsonArrayFrom(criteria).as('criteria'),
-        selectCandidateStages(eb.ref('t.job_id'), {
-          kinds: ['task'],
-          stageId: eb.ref('t.stage_id'),
-        }).as('stages'),
-      ];
-    })
+        .as('dueOn'),
+      's.instructions',
+      databaseFunctionExpression(db, 'core.criteria_of_own_task', [eb.ref('t.id')]).as('criteria'),
+      selectCandidateStages(eb.ref('t.job_id'), {
+        kinds: ['task'],
+        stageId: eb.ref('t.stage_id'),
+      }).as('stages'),
+    ])
     .orderBy('t.id')
     .execute();
   return rows.flatMap(({ stages: [stage], criteria, ...task }) =>
@@ -61,7 +47,7 @@ export async function findOwnTasks(db: Db<'candidate'>): Promise<OwnTask[]> {
       : [
           {
             ...task,
-            criteria: criteria.map(({ name }) => name),
+            criteria: criteria ?? [],
             stage: candidateStageOfRow(stage),
           },
         ],
