@@ -96,6 +96,7 @@ export const addressesWithoutScreen: Record<string, string> = {
   '/careers/{org}/indeed.xml': 'for programs',
   '/careers/{org}/{file}': 'the colours of a careers page',
   '/sitemap.xml': 'for programs',
+  '/feeds/{token}.ics': 'for programs',
   '/robots.txt': 'for programs',
   '/dev/outbox.css': 'the style of the outbox',
 };
