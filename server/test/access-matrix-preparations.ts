@@ -43,6 +43,8 @@ export const accessMatrixPreparations: Record<string, AccessPreparation> = {
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },
+  'GET /api/manage/{jobId}/reviewers/{reviewerId}/taking-off': soleReviewer,
+  'POST /api/manage/{jobId}/reviewers/{reviewerId}/take-off': soleReviewer,
   ...interviewAccessPreparations,
   ...candidateTaskAccessPreparations,
   'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
@@ -154,6 +156,13 @@ async function openedCards(prepared: Prepared) {
 function emailTemplate({ id }: Prepared['things']) {
   const words = { name: 'Ours', subject: 'From us', body: '<p>Words.</p>' };
   return { type: 'applicant-rejection', ...words, isDefault: true, orgId: id };
+}
+
+/** Whom the address names has answers to score, which nobody else could. */
+async function soleReviewer({ given, things }: Prepared) {
+  const { job, application, member } = things;
+  await given.batch(job, { by: member, reviewers: [member], applications: [application] });
+  return { confirmed: true };
 }
 
 /** The reviewer has answers to score. */

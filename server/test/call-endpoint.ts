@@ -88,6 +88,8 @@ export function pathParamValuesFor(
     sessionId: things.signedIn.id,
     feedbackId: things.feedback.id,
     userId: things.member.id,
+    reviewerId: things.member.id,
+    detail: 'busy',
     action: 'grant',
     category: 'gender',
     eoSet: 'GB',
