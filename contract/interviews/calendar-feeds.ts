@@ -20,23 +20,24 @@ export const listCalendarFeeds = {
   output: z.strictObject({ feeds: z.array(CalendarFeed) }),
 } as const satisfies Endpoint;
 
-const params = z.strictObject({ detail: z.enum(calendarFeedDetails) });
+const body = z.strictObject({ detail: z.enum(calendarFeedDetails) });
 
 export const makeCalendarFeed = {
-  method: 'PUT',
-  path: '/api/calendar-feeds/{detail}',
+  method: 'POST',
+  path: '/api/calendar-feeds',
   door: 'staff',
   summary:
     'Makes the secret address of your calendar feed, told this once; an earlier one of the same detail ends.',
-  params,
+  body,
   output: z.strictObject({ url: z.string() }),
+  status: 201,
   notReplayable: true,
 } as const satisfies Endpoint;
 
 export const revokeCalendarFeed = {
-  method: 'DELETE',
-  path: '/api/calendar-feeds/{detail}',
+  method: 'POST',
+  path: '/api/calendar-feeds/revoke',
   door: 'staff',
   summary: 'Ends a calendar feed of yours, from the next request on.',
-  params,
+  body,
 } as const satisfies Endpoint;

@@ -21,10 +21,13 @@ export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
     as: 'member',
     path: () => '/settings/profile',
     prepare: async (page) => {
-      await page.route('**/api/calendar-feeds/*', (route) =>
-        route.fulfill({
-          json: { url: `https://hiring.example.org/feeds/${'c'.repeat(43)}.ics` },
-        }),
+      await page.route('**/api/calendar-feeds', (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({
+              status: 201,
+              json: { url: `https://hiring.example.org/feeds/${'c'.repeat(43)}.ics` },
+            }),
       );
       await page.getByRole('button', { name: 'Make address: Only that you are busy' }).click();
       await page.getByLabel('Secret address').waitFor();

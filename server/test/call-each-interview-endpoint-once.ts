@@ -39,10 +39,12 @@ export async function callEachInterviewEndpointOnce(
   await staff(admin, 'DELETE', `${rooms}/${room.id}`);
 
   const feeds = '/api/calendar-feeds';
-  await staff(admin, 'PUT', `${feeds}/busy`);
+  await staff(admin, 'POST', feeds, { detail: 'busy' });
   await staff(admin, 'GET', feeds);
-  await staff(admin, 'DELETE', `${feeds}/busy`);
-  const made = (await staff(admin, 'PUT', `${feeds}/references`)).json<{ url: string }>();
+  await staff(admin, 'POST', `${feeds}/revoke`, { detail: 'busy' });
+  const made = (await staff(admin, 'POST', feeds, { detail: 'references' })).json<{
+    url: string;
+  }>();
   const feedPath = new URL(made.url).pathname;
 
   const slots = `/api/job/${id}/interview-slots`;

@@ -17,14 +17,14 @@ export function addCalendarFeedRoutes(server: RoutedApp): void {
     server,
     contract.makeCalendarFeed,
     may.anyMember,
-  )(async ({ visit, params, services }) => createCalendarFeed(visit, params, services.config));
+  )(async ({ visit, body, services }) => createCalendarFeed(visit, body, services.config));
 
   addEndpointRoute(
     server,
     contract.revokeCalendarFeed,
     may.anyMember,
-  )(async ({ visit, params }) => {
-    await revokeCalendarFeed(visit, params);
+  )(async ({ visit, body }) => {
+    await revokeCalendarFeed(visit, body);
     return undefined;
   });
 

@@ -68,7 +68,9 @@ async function feedsOfReader(
   );
   const feeds = new Map<CalendarFeedDetail, { body: string; headers: unknown }>();
   for (const detail of calendarFeedDetails) {
-    const { url } = (await as(reader).put(`/api/calendar-feeds/${detail}`)).json<{ url: string }>();
+    const { url } = (await as(reader).post('/api/calendar-feeds', { detail })).json<{
+      url: string;
+    }>();
     const reply = await as(null).get(new URL(url).pathname);
     expect(reply.statusCode).toBe(200);
     const { etag, 'content-length': length } = reply.headers;

@@ -3,7 +3,6 @@ import type { Visit } from '../../access/visit.ts';
 import type { Config } from '../../config.ts';
 import { hashToken, randomToken } from '../../crypto/token.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { deleteCalendarFeed, replaceCalendarFeed } from './sql/calendar-feeds.ts';
 
 type Which = { detail: CalendarFeedDetail };
@@ -26,10 +25,10 @@ export async function createCalendarFeed(
   return { url: `${BASE_URL}/feeds/${token}.ics` };
 }
 
-/** @throws Refusal not-found */
+/** Where there is none any more, it is as it shall be. */
 export async function revokeCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
-  if (!(await deleteCalendarFeed(visit.db, detail))) throw new Refusal('not-found');
-  await note(visit, 'calendar-feed-revoked', detail);
+  if (await deleteCalendarFeed(visit.db, detail))
+    await note(visit, 'calendar-feed-revoked', detail);
 }
 
 async function note(

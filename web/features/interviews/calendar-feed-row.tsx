@@ -59,7 +59,7 @@ export function CalendarFeedRow({ detail, madeAt, url, onMade, onEnd }: Props) {
             aria-label={`Make address: ${name}`}
             busy={make.isPending}
             onClick={() =>
-              make.mutate({ params: { detail } }, { onSuccess: (answer) => onMade(answer.url) })
+              make.mutate({ body: { detail } }, { onSuccess: (answer) => onMade(answer.url) })
             }
           >
             Make address

@@ -23,15 +23,15 @@ type Props = {
 
 /** Asks before the address that calendars use now ends. */
 export function EndCalendarFeedDialog({ detail, isAnew, onEnded, onClose }: Props) {
-  const params = { params: { detail } };
+  const which = { body: { detail } };
   const make = useCommand(makeCalendarFeed, { refreshes: [listCalendarFeeds] });
   const revoke = useCommand(revokeCalendarFeed, { refreshes: [listCalendarFeeds] });
   const error = make.error ?? revoke.error;
 
   function end() {
-    if (isAnew) make.mutate(params, { onSuccess: ({ url }) => onEnded(url) });
+    if (isAnew) make.mutate(which, { onSuccess: ({ url }) => onEnded(url) });
     else
-      revoke.mutate(params, {
+      revoke.mutate(which, {
         onSuccess: () => {
           showToast({ text: 'Address revoked.' });
           onEnded(null);
