@@ -154,7 +154,7 @@ function ruleOf(endpoint: Endpoint): MemberAccessRule {
 
 /** Whether an address leads to something of one organisation. A category of figures is a word, and the same in every one. */
 function namesThing({ params, path }: Endpoint): boolean {
-  return params !== undefined && !/\{(category|detail)\}/.test(path);
+  return params !== undefined && !path.includes('{category}');
 }
 
 /** Who is no longer let in is nobody, even an admin; and an organisation that is closed serves none of its members. */

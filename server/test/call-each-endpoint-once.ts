@@ -2,8 +2,7 @@ import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
-import { callEachCandidateTaskEndpointOnce } from './call-each-candidate-task-endpoint-once.ts';
-import { callEachInterviewEndpointOnce } from './call-each-interview-endpoint-once.ts';
+import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachJobImportEndpointOnce } from './call-each-job-import-endpoint-once.ts';
 import { callEachInvitationToApplyEndpointOnce } from './call-each-invitation-to-apply-endpoint-once.ts';
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
@@ -12,7 +11,6 @@ import { callEachOperatorEndpointOnce } from './call-each-operator-endpoint-once
 import { callEachOrganisationEndpointOnce } from './call-each-organisation-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEditingEndpointOnce } from './call-each-plan-editing-endpoint-once.ts';
-import { callEachScorecardEndpointOnce } from './call-each-scorecard-endpoint-once.ts';
 import { callEachSignInEndpointOnce } from './call-each-sign-in-endpoint-once.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
@@ -27,14 +25,12 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachJobCopyEndpointOnce(server, send);
   await callEachPlanEditingEndpointOnce(server, send);
   await callEachRankingEndpointOnce(server, send);
-  await callEachScorecardEndpointOnce(server, send);
   await callEachPlanEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);
   await callEachJobBoardEndpointOnce(server, send);
-  await callEachInterviewEndpointOnce(server, send);
-  await callEachCandidateTaskEndpointOnce(server, send);
+  await callEachInterviewAndTaskEndpointOnce(server, send);
   await callEachJobImportEndpointOnce(server, send);
   await callEachEmailTemplateEndpointOnce(server, send);
 }

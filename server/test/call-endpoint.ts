@@ -89,7 +89,6 @@ export function pathParamValuesFor(
     feedbackId: things.feedback.id,
     userId: things.member.id,
     reviewerId: things.member.id,
-    detail: 'busy',
     action: 'grant',
     category: 'gender',
     eoSet: 'GB',

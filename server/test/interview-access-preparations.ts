@@ -36,14 +36,6 @@ export const interviewAccessPreparations: Record<string, AccessPreparation> = {
   'POST /api/job/{id}/interview-slots/withdraw': async ({ things }) => ({
     slotIds: [things.interviewSlot.id],
   }),
-  'DELETE /api/calendar-feeds/{detail}': async ({ given, members }) => {
-    for (const { orgId, id } of Object.values(members))
-      await given.owner.query(
-        `insert into core.calendar_feed (org_id, member_id, detail, token_hash, made_at)
-         values ($1, $2, 'busy', sha256($3::text::bytea), now())`,
-        [orgId, id, `feed of ${id}`],
-      );
-  },
   'PUT /api/org/interview-rooms/{roomId}': async () => ({
     ...VERSION,
     name: 'Beech',
