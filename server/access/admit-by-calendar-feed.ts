@@ -37,7 +37,7 @@ export function admitByCalendarFeed(
 }
 
 /** Without parameters, of which a message of several statements has none: a hash is hexadecimal digits. */
-export function selectCalendarFeed(token: string): RawBuilder<CalendarFeedVisitor> {
+function selectCalendarFeed(token: string): RawBuilder<CalendarFeedVisitor> {
   const hash = sql.lit(`\\x${hashToken(token).toString('hex')}`);
   return sql<CalendarFeedVisitor>`
     select org_id as "orgId", member_id as "actorId", detail, seen, null::bigint as "impersonationId",

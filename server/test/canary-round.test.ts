@@ -114,7 +114,6 @@ test('the e-mails to reviewers hold nobody’s name, and a candidate’s only th
   }>(
     `select to_address as "to", member_id is not null as "isStaff", kind, row_to_json(m)::text as text from pii.email_message m`,
   );
-  // Two read the written answers, and a third the tasks.
   expect(rows.filter(({ kind }) => kind === 'reviewer-invite')).toHaveLength(3);
   for (const { to, isStaff, text } of rows) {
     const own = canaries.find(({ word }) => to === `${word}@example.com`)?.of;

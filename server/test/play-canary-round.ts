@@ -1,5 +1,4 @@
 import type { InjectOptions } from 'fastify';
-import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
@@ -11,18 +10,14 @@ import {
   askForAdjustmentsWithCanaries,
   callEachAdjustmentEndpointOnce,
 } from './canary-adjustments.ts';
-import {
-  crawlAllAddresses,
-  recordReplyForCanaries,
-  CANARY_INTERVIEW_DAY,
-  type CanaryRound,
-} from './canary-crawl.ts';
+import { crawlAllAddresses, recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
 import {
   crawlPublicApi,
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
 import { playInterviewOverHttp } from './play-interview-over-http.ts';
+import { giveInterviews } from './canary-interviews.ts';
 import { doAndReadTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
@@ -112,19 +107,6 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const form = { ...plain(first), consent: 'yes' };
   await round.form(`/apply/${job.hash}`, form, { session: 'S'.repeat(43) });
   await round.work();
-}
-
-/** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
-async function giveInterviews(
-  { server, staff, role: job, attempts }: CanaryRound,
-  name: string,
-  panel: GivenMember[],
-): Promise<void> {
-  for (const { id, email } of attempts)
-    await server.given.interview(
-      { id, email, orgId: staff.admin.orgId, jobId: job.id },
-      { name, startsAt: new Date(`${CANARY_INTERVIEW_DAY}T10:00:00Z`), panel },
-    );
 }
 
 function plain(attempt: RoundApplication | undefined): Record<string, string> {
