@@ -52,6 +52,16 @@ const PAGE = `
   where job.org_id = $1 and job.archived_at is null
   order by job.created_at desc, job.id desc limit 10 offset $2`;
 
+/** So many bytes of text, which are there already. */
+export function addBareBytesRoute(app: FastifyInstance): void {
+  const texts = new Map<string, string>();
+  app.get<{ Params: { n: string } }>('/bench/bytes/:n', async ({ params: { n } }, reply) => {
+    const text = texts.get(n) ?? 'x'.repeat(Number(n));
+    texts.set(n, text);
+    return reply.type('text/plain; charset=utf-8').send(text);
+  });
+}
+
 /** A page with an employer's open roles as one would write it with Fastify and pg alone: one query, and a text around its rows. */
 export function addBareCareersPageRoute(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: Ids }>('/bench/careers/:org', async ({ params }, reply) => {

@@ -9,6 +9,7 @@ import {
 } from './benchmark-results.ts';
 import { measureAdvertAnalysis } from './sections/measure-advert-analysis.ts';
 import { measureApplying } from './sections/measure-applying.ts';
+import { measureCalendarFeeds } from './sections/measure-calendar-feeds.ts';
 import { measurePublicPages } from './sections/measure-public-pages.ts';
 import { measureJobList } from './sections/measure-job-list.ts';
 import { measureLiveUpdates } from './sections/measure-live-updates.ts';
@@ -39,6 +40,7 @@ const sections: Section[] = [
   { name: 'search', measure: measureSearch },
   { name: 'live', measure: measureLiveUpdates },
   { name: 'careers', measure: measurePublicPages },
+  { name: 'calendars', measure: measureCalendarFeeds },
   { name: 'web', measure: measureDashboardInBrowser },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },

@@ -8,6 +8,7 @@ import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test
 import { startBackgroundWorker } from '../server/background-worker.ts';
 import {
   addBareApplyingRoutes,
+  addBareBytesRoute,
   addBareCareersPageRoute,
   addBareApplicationCountRoute,
   addBareJobPageRoute,
@@ -73,6 +74,7 @@ server.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ pa
 });
 addBareJobListRoute(server.app, bare);
 addBareApplyingRoutes(server.app, bare);
+addBareBytesRoute(server.app);
 addBareApplicationCountRoute(server.app, bare);
 addBareCareersPageRoute(server.app, bare);
 addBareJobPageRoute(server.app, bare);

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { JobPhase } from './jobs/job-phases.ts';
 import {
+  ProseQuestionTypeKey,
   QuestionSeniority,
   QuestionTypeKey,
   questionTypeKeys,
 } from './question-library/question-types.ts';
 import { QUESTION_OR_GUIDE_CHARACTERS_MIN } from './builder/job-builder.ts';
 import type { Endpoint } from './endpoint.ts';
+import { StageKind } from './plan/criterion-and-stage-kinds.ts';
 import { Instant } from './instant.ts';
-import { ItemKey } from './plan/plan-item.ts';
+import { AnswerKey, ItemKey } from './plan/plan-item.ts';
+import { planStageKinds } from './plan/stage-kind-facts.ts';
+import { LibraryItem } from './question-library/library-item.ts';
 import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
 import {
   PathId,
@@ -49,8 +53,13 @@ export const LibraryQuestionText = z.strictObject({
     .array(z.enum(jobFunctionKeys))
     .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
   seniority: QuestionSeniority,
+  /** How it is answered; absent where it is written in paragraphs, or asked in a conversation. */
+  item: z.optional(LibraryItem),
 });
 export type LibraryQuestionText = z.infer<typeof LibraryQuestionText>;
+
+/** What the options of a question are worth, by their keys, for a test. It is kept apart, and only told to who may change the library. */
+const LibraryAnswerKey = z.optional(AnswerKey.shape.points);
 
 /** Where copies of a question stand in published roles. */
 const LibraryUsage = z.strictObject({
@@ -105,6 +114,8 @@ const page = z._default(
 export const QuestionLibraryQuery = z.strictObject({
   search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_CHARACTERS_MAX)), ''), ''),
   type: z._default(z.catch(z.enum(['', ...questionTypeKeys]), ''), ''),
+  /** Only what can be put into a stage of this kind. */
+  stage: z._default(z.catch(z.enum(['', ...planStageKinds]), ''), ''),
   skill: z._default(z.catch(z.string().check(z.maxLength(60)), ''), ''),
   library: z._default(z.catch(z.enum(libraries), 'all'), 'all'),
   /** Only what is in this folder. */
@@ -142,7 +153,7 @@ export const listLibraryQuestionSkills = {
   summary:
     'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
-    type: z.optional(QuestionTypeKey),
+    type: z.optional(ProseQuestionTypeKey),
     includeOrgLibrary: flag,
     includeAppliedLibrary: flag,
   }),
@@ -181,6 +192,7 @@ export const findLibraryQuestion = {
   params: anyQuestion,
   output: z.strictObject({
     ...LibraryQuestion.shape,
+    points: LibraryAnswerKey,
     usage: LibraryQuestionUsageFacts,
     /** What it said before, the latest first; ten at most. */
     versions: z.array(z.strictObject({ version: z.int(), text: z.string(), changedAt: Instant })),
@@ -196,6 +208,7 @@ export const createLibraryQuestion = {
     'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
   body: z.strictObject({
     ...LibraryQuestionText.shape,
+    points: LibraryAnswerKey,
     from: z.optional(
       z.strictObject({
         jobId: z.int().check(z.positive()),
@@ -214,7 +227,11 @@ export const changeLibraryQuestion = {
   summary:
     'Saves a new version of a question. Copies in roles stay as they are. 409 with code `newer-version` when somebody saved in between.',
   params: anyQuestion,
-  body: z.strictObject({ version: z.int().check(z.minimum(1)), ...LibraryQuestionText.shape }),
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    ...LibraryQuestionText.shape,
+    points: LibraryAnswerKey,
+  }),
   output: LibraryQuestion,
 } as const satisfies Endpoint;
 
@@ -250,15 +267,29 @@ export const listDraftsToAddQuestionsTo = {
   door: 'staff',
   summary:
     'Drafts of roles that the reader may add questions to, the newest first; a hundred at most.',
-  output: z.array(z.strictObject({ id: z.int(), title: z.string(), questions: z.int() })),
+  output: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      questions: z.int(),
+      /** Those in use, in their order. */
+      stages: z.array(
+        z.strictObject({ id: z.int(), kind: StageKind, name: z.string(), questions: z.int() }),
+      ),
+    }),
+  ),
 } as const satisfies Endpoint;
 
 export const addQuestionsToJob = {
   method: 'POST',
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',
-  summary: 'Adds copies of questions to the draft of a role, after those it has.',
+  summary:
+    'Adds copies of questions to a stage of the draft of a role, after those it has, with what their options are worth where it is a test. Without a stage: written ones, to its written answers.',
   params: z.strictObject({ jobId: PathId }),
-  body: ChosenQuestionIds,
+  body: z.strictObject({
+    ...ChosenQuestionIds.shape,
+    stageId: z.optional(z.int().check(z.positive())),
+  }),
   output: z.strictObject({ added: z.int(), questions: z.int() }),
 } as const satisfies Endpoint;

@@ -36,6 +36,29 @@ export const InterviewToDo = z.strictObject({
 });
 export type InterviewToDo = z.infer<typeof InterviewToDo>;
 
+/** A card that a member of a panel has not handed in a day after the interview. */
+export const ScorecardToDo = z.strictObject({
+  ...job,
+  /** Of the interview. */
+  id: z.int(),
+  name: z.string(),
+  ref: z.string(),
+  endedAt: Instant,
+});
+export type ScorecardToDo = z.infer<typeof ScorecardToDo>;
+
+/** A task of candidates that waits for whoever runs the role. */
+export const CandidateTaskToDo = z.strictObject({
+  ...job,
+  stageId: z.int(),
+  name: z.string(),
+  /** Handed in and not closed, closed and not sent to review, and not handed in after the last day. */
+  submitted: z.int(),
+  toReview: z.int(),
+  overdue: z.int(),
+});
+export type CandidateTaskToDo = z.infer<typeof CandidateTaskToDo>;
+
 export const DecisionToDo = z.strictObject({
   ...job,
   /** `release`: every review is in and the names are still sealed. `decide`: reviewed or interviewed, and nothing said yet. */
@@ -77,10 +100,12 @@ export const findToDos = {
   path: '/user-dashboard/task-data',
   door: 'staff',
   summary:
-    'What waits for this member: reviews, interviews, adjustments, decisions, drafts; and what they did in the last thirty days.',
+    'What waits for this member: reviews, interviews, cards of interviews, tasks of candidates, adjustments, decisions, drafts; and what they did in the last thirty days.',
   output: z.strictObject({
     reviews: z.array(ReviewToDo),
     interviews: z.array(InterviewToDo),
+    scorecards: z.array(ScorecardToDo),
+    tasks: z.array(CandidateTaskToDo),
     adjustments: z.array(AdjustmentToDo),
     decisions: z.array(DecisionToDo),
     drafts: z.array(DraftToDo),

@@ -23,9 +23,11 @@ import { dashboardRightColumnScreens } from './screens-to-check/dashboard-right-
 import { reviewProgressAndJobReportScreens } from './screens-to-check/review-progress-and-job-report.ts';
 import { profileMemberAndOrganisationSettingsScreens } from './screens-to-check/profile-members-and-organisation-settings.ts';
 import { myTasksAndSearchScreens } from './screens-to-check/my-tasks-and-search.ts';
+import { scorecardScreens } from './screens-to-check/scorecards.ts';
 import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
 import { signUpScreens } from './screens-to-check/sign-up.ts';
 import { fillingInAFormScreens } from './screens-to-check/filling-in-a-form.ts';
+import { taskScreens } from './screens-to-check/tasks-of-candidates.ts';
 import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
 import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
 import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
@@ -53,6 +55,8 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...registerInterestAndInvitePeopleScreens,
   ...hireStatusAndProductSurveyScreens,
   ...interviewCalendarScreens,
+  ...taskScreens,
+  ...scorecardScreens,
   ...blindReviewScreens,
   ...reviewProgressAndJobReportScreens,
   ...globalReportingScreens,
@@ -79,6 +83,7 @@ export const addressesWithoutScreen: Record<string, string> = {
   '/api-management': 'the same screen as /settings/integrations',
   '/': 'goes on to the dashboard or the log-in page at once',
   '/application/{token}': 'goes on to the step that is next',
+  '/application/{token}/task': 'goes on to the task that is open',
   '/dev/outbox/{mailId}/html':
     'the mail itself, which stands in a frame of the outbox and runs no script, not even ours',
   '/unsubscribe/{token}':
@@ -91,6 +96,7 @@ export const addressesWithoutScreen: Record<string, string> = {
   '/careers/{org}/indeed.xml': 'for programs',
   '/careers/{org}/{file}': 'the colours of a careers page',
   '/sitemap.xml': 'for programs',
+  '/feeds/{token}.ics': 'for programs',
   '/robots.txt': 'for programs',
   '/dev/outbox.css': 'the style of the outbox',
 };

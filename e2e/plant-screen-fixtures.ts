@@ -19,10 +19,13 @@ import {
 import { linkInEmail, waitForEmailTo } from './demo-outbox-emails.ts';
 import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
+import { findInterviewsForScreens } from './find-interviews-for-screens.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
+import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
+import { plantTasksForScreens } from './plant-tasks-for-screens.ts';
 import { plantTestsForScreens } from './plant-tests-for-screens.ts';
 import { plantIntegrations } from './plant-integrations.ts';
 import type { ScreenFixtureIds } from './screen-to-check-types.ts';
@@ -98,13 +101,16 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       closedHash: job('Product Manager, Tariffs').hash,
       goneHash: job('Smart Meter Installer').hash,
       decidedJob: job('Complaints Case Handler').id,
+      ...(await findInterviewsForScreens(admin, job('Complaints Case Handler').id)),
       ownReviewsJob: job('Sample role: Customer Support Associate').id,
       foreignJob: findJobByTitle(await jobsOf(otherAdmin), 'Studio Assistant').id,
       ...(await plantCandidates(baseUrl, admin, advice)),
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
+      ...(await plantTasksForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
+      ...(await plantInterviewsForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,

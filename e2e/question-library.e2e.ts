@@ -1,7 +1,14 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage, signUpEmployerByApi } from './sign-up-and-log-in.ts';
-import { copySessionToBrowser, logInByApi, createPublishableJobByApi } from './prepare-by-api.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  logInByApi,
+  createPublishableJobByApi,
+  type StaffApiSession,
+} from './prepare-by-api.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
@@ -45,9 +52,8 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // Into a role: copies, and no more than it has room for.
   await choices.first().check({ force: true });
   await page.getByRole('button', { name: 'Add to a role' }).click();
-  await dialogOnPage(page)
-    .getByText('Keeper of the lock gates (0 of 5)')
-    .waitFor({ state: 'attached' });
+  await dialogOnPage(page).getByText('Keeper of the lock gates').waitFor({ state: 'attached' });
+  await dialogOnPage(page).getByText('Written answers (0 of 5)').waitFor({ state: 'attached' });
   await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
   await page.getByText('1 question added to “Keeper of the lock gates”.').waitFor();
 
@@ -91,3 +97,93 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   await page.getByRole('button', { name: 'The gate is stuck' }).waitFor();
   await context.close();
 });
+
+test('a test question goes into the library and comes back into another role with its key', async () => {
+  const { page, context } = await somebody();
+  const { email, password } = await signUpEmployerByApi(baseUrl);
+  const employer = await logInByApi(baseUrl, email, password);
+  const first = await createPublishableJobByApi(employer, { title: 'Lock keeper', questions: 0 });
+  const second = await createPublishableJobByApi(employer, { title: 'Lighterman', questions: 0 });
+  for (const { id } of [first, second]) await addStages(employer, id);
+  await copySessionToBrowser({ context }, employer);
+
+  // Written in one role.
+  await page.goto(`/builder/${first.id}/questions`);
+  await page.getByRole('button', { name: 'Add question to Test' }).click();
+  await page.getByRole('menuitem', { name: /^One of several/ }).click();
+  await page.getByLabel('What will you ask?').fill('Which side has the right of way?');
+  for (const [i, words] of ['Port', 'Starboard'].entries()) {
+    await page.getByRole('button', { name: 'Add option' }).click();
+    await page.getByRole('textbox', { name: `Option ${i + 1}` }).fill(words);
+  }
+  await page.getByRole('spinbutton', { name: 'Points' }).nth(1).fill('2');
+  await page.getByRole('button', { name: 'Save to library' }).click();
+  await page.getByText('Saved to the question library, with its key.').waitFor();
+
+  // Found by its kind, read with its key, and edited by the same editor with its preview.
+  await page.goto('/question-library?library=own');
+  await page.getByLabel('Other kinds of questions').selectOption('one-of');
+  await page.waitForURL(/type=one-of/);
+  await page.getByRole('button', { name: 'Which side has the right of way?' }).press('Enter');
+  await dialogOnPage(page).getByText('2 points').waitFor();
+  await dialogOnPage(page).getByRole('radio', { name: 'Starboard' }).waitFor();
+  await dialogOnPage(page).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit the question' });
+  await editor.getByRole('textbox', { name: 'Option 2' }).fill('Starboard, which is the right');
+  await editor.getByRole('spinbutton', { name: 'Points' }).nth(1).fill('3');
+  await editor.getByRole('button', { name: 'Preview' }).click();
+  await editor.getByRole('radio', { name: 'Starboard, which is the right' }).waitFor();
+  await editor.getByRole('button', { name: 'Save new version' }).click();
+  await dialogOnPage(page).getByText('3 points').waitFor();
+
+  // From the library's page into a form, which asks it and scores nothing.
+  await dialogOnPage(page).getByRole('button', { name: 'Add to a role' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add 1 question to which role?' });
+  await adding.getByLabel('Draft').selectOption('Lighterman');
+  await adding.getByLabel('Stage').selectOption('Form (0 of 20)');
+  await adding.getByRole('button', { name: 'Add 1 question' }).click();
+  await page.getByText('1 question added to “Lighterman”.').waitFor();
+
+  // And by the builder's drawer into the test of another role, with its key.
+  await page.goto(`/builder/${second.id}/questions`);
+  await page.getByRole('button', { name: 'From the library to Test' }).click();
+  await dialogOnPage(page).getByText('1 question', { exact: true }).waitFor();
+  await dialogOnPage(page)
+    .getByRole('button', { name: /^Preview/ })
+    .click();
+  await dialogOnPage(page).getByRole('radio', { name: 'Port' }).waitFor();
+  await dialogOnPage(page).getByRole('checkbox').press('Space');
+  await dialogOnPage(page).getByRole('button', { name: 'Add 1 question' }).click();
+  const test = page.getByRole('region', { name: 'Test' });
+  await test.getByRole('button', { name: /Which side has the right of way/ }).click();
+  await expect
+    .poll(() => test.getByRole('spinbutton', { name: 'Points' }).nth(1).inputValue())
+    .toBe('3');
+  await page.getByText(/^Saved \d/).waitFor();
+  const { stages } = await draftOf(employer, second.id);
+  const points = (kind: string) =>
+    stages.find((stage) => stage.kind === kind)?.answerKeys.map((key) => Object.values(key.points));
+  expect([points('test'), points('form')]).toEqual([[[3]], []]);
+  await context.close();
+});
+
+async function draftOf(staff: StaffApiSession, id: number): Promise<JobDraft> {
+  return callApi<JobDraft>(staff, 'GET', `/api/builder/${id}`);
+}
+
+/** A form and a test behind what a role has. */
+async function addStages(staff: StaffApiSession, id: number): Promise<void> {
+  const { version, stages } = await draftOf(staff, id);
+  const plain = { weight: 1, minutes: null, switchedOff: false };
+  await callApi(staff, 'PUT', `/api/builder/${id}/stages`, {
+    version,
+    stages: [
+      ...stages.map((stage) => {
+        const { items: _, answerKeys: __, libraryIds: ___, ...sent } = stage;
+        return sent;
+      }),
+      { ...plain, kind: 'form', name: 'Form' },
+      { ...plain, kind: 'test', name: 'Test' },
+    ],
+  });
+}

@@ -83,8 +83,24 @@ export type ScreenFixtureIds = {
   adjustmentAnswered: string;
   candidateWaiting: number;
   candidateAnswered: number;
+  /** Invited to an interview, and with a time for one. */
+  interviewToBook: string;
+  interviewBooked: string;
+  /** Their role, and a day on which it has forty times. */
+  interviewJob: number;
+  crowdedDay: string;
+  /** Sent a task: it is written, handed in, and closed; and their role. */
+  taskToWrite: string;
+  taskSubmitted: string;
+  taskClosed: string;
+  taskJob: number;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
+  /** Interviews whose card is the admin's to write, whose cards are all open, and that is still to come. */
+  cardToWrite: number;
+  openedCards: number;
+  cardToCome: number;
+  interviewRound: number;
   reviewToken: string;
   scoredToken: string;
   finishedToken: string;

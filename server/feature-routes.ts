@@ -2,6 +2,7 @@ import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
 import { addAdjustmentRoutes } from './features/adjustments/routes.ts';
 import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
+import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
@@ -12,7 +13,10 @@ import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
+import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
+import { addCalendarFeedRoutes } from './features/interviews/calendar-feed-routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
+import { addScorecardRoutes } from './features/interviews/scorecard-routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
 import { addToDoRoutes } from './features/to-dos/routes.ts';
@@ -41,10 +45,14 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobRoutes,
   addJobBoardRoutes,
   addInterviewRoutes,
+  addCalendarFeedRoutes,
+  addInterviewBookingRoutes,
+  addScorecardRoutes,
   addInvitationToApplyRoutes,
   addJobBuilderRoutes,
   addPipelineRoutes,
   addCandidateTestRoutes,
+  addCandidateTaskRoutes,
   addPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,

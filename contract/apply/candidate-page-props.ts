@@ -4,17 +4,18 @@ import type {
   ExperienceSurveyAnswer,
   CandidateSurveyMoment,
 } from '../feedback/candidate-and-reviewer-experience-surveys.ts';
+import type { OwnInterviewOnPage } from '../interview-booking/own-interview-on-page.ts';
+import type { OwnTaskOutline, TaskPageContent } from '../candidate-tasks/task-pages.ts';
 import type { TestBand, TestPageContent, TestToCheck } from '../candidate-tests/test-pages.ts';
+import type { BeginApplicationFormValues } from './begin-application-form-values.ts';
+import type { CandidateApplicationStatus } from './candidate-application-status.ts';
 import type { EqualOpportunitiesFormQuestion } from './equal-opportunities-form-question.ts';
 import type { AnswerToQuestion, AnsweredStage, CandidateField } from './candidate-answers.ts';
 import type { ErrorPageProps, StopInvitationsPageProps } from './notice-page-props.ts';
 import type { EmployerStatements, JobPageMetadata, PublicAdvertDetails } from './public-advert.ts';
 import type { CurrentPublicPlan, PlanOfApplication } from '../plan/public-plan.ts';
 
-/**
- * What the server tells the candidate's pages, which the web draws and the server sends: no call and
- * no JSON, so plain types are enough.
- */
+/** What the server tells the candidate's pages, which the web draws: no call and no JSON, so plain types are enough. */
 export type AnyCandidatePageProps =
   | PublicJobPageProps
   | ClosedJobPageProps
@@ -30,6 +31,8 @@ export type AnyCandidatePageProps =
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
   | AdjustmentsPageProps
+  | InterviewPageProps
+  | TaskPageProps
   | CandidateSurveyPageProps
   | StopRemindersPageProps
   | StopInvitationsPageProps
@@ -78,14 +81,6 @@ export type PublicJobPageProps = {
   careersAt: string | null;
   form: FormTokenAndProblems & { values: BeginApplicationFormValues };
   preview: CandidatePagePreviewProps | null;
-};
-
-export type BeginApplicationFormValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  consent: boolean;
-  source: string;
 };
 
 export type ClosedJobPageProps = { page: 'job-closed'; job: JobOutline };
@@ -225,16 +220,6 @@ export type CheckAnswersPageProps = {
   form: FormTokenAndProblems;
 };
 
-/** Where an application stands, in the candidate's eyes. */
-export type CandidateApplicationStatus =
-  | 'submitted'
-  | 'in-review'
-  | 'interviews'
-  | 'hired'
-  | 'not-chosen'
-  | 'withdrawn'
-  | 'closed-unsent';
-
 export type ApplicationStatusPageProps = {
   page: 'status';
   journey: CandidateApplicationPathAndSteps;
@@ -252,12 +237,34 @@ export type ApplicationStatusPageProps = {
   mayWithdraw: boolean;
   /** Whether there is anything left that could be adjusted. */
   mayAskForAdjustment: boolean;
+  /** Whether they are invited to an interview, whatever became of it. */
+  hasInterview: boolean;
+  tasks: OwnTaskOutline[];
   /** What is asked of the candidate's experience and not answered yet. */
   survey: CandidateSurveyMoment | null;
   contactEmail: string | null;
   /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
   otherJobs: { token: string; until: Date | null } | null;
 };
+
+/** Where a candidate books, moves or cancels a time to meet; by the link alone, and without a script. */
+export type InterviewPageProps = {
+  page: 'interview';
+  journey: CandidateApplicationPathAndSteps;
+  interviews: OwnInterviewOnPage[];
+  contactEmail: string | null;
+  /** Why what was sent was not done: somebody was quicker, it was done already in another tab, or nothing was chosen. */
+  refused: 'taken' | 'newer' | 'not-possible' | 'nothing-chosen' | null;
+  form: FormTokenAndProblems;
+};
+
+/** A task, in each of its states. */
+export type TaskPageProps = {
+  page: 'task';
+  journey: CandidateApplicationPathAndSteps;
+  form: FormTokenAndProblems;
+  preview: CandidatePagePreviewProps | null;
+} & TaskPageContent;
 
 /** How applying, or being told no, was. */
 export type CandidateSurveyPageProps = {

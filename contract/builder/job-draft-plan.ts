@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { multilineTextSchema, singleLineTextSchema } from '../field-schemas.ts';
 import { CriterionKind, StageKind } from '../plan/criterion-and-stage-kinds.ts';
+import { TaskSettings } from '../plan/task-settings.ts';
 import { AnswerKey, ItemKey, PlanItem, PlanWeight } from '../plan/plan-item.ts';
 
 /** A question of the library: the organisation's own by its number, a shipped one by its word. */
@@ -24,10 +25,12 @@ export const JobDraftStage = z.strictObject({
   kind: StageKind,
   name: singleLineTextSchema(60),
   weight: PlanWeight,
-  /** How long a test may take; null where nothing limits it. */
+  /** How long a test may take, or a task should; null where nothing limits it. */
   minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
   /** Kept as it was written, and no part of the plan. */
   switchedOff: z.boolean(),
+  /** Of a stage of kind task alone. */
+  task: z.optional(z.nullable(TaskSettings)),
 });
 export type JobDraftStage = z.infer<typeof JobDraftStage>;
 

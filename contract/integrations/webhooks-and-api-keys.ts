@@ -13,8 +13,23 @@ export const webhookEvents = [
   { type: 'application.rejected', says: 'A candidate was rejected.' },
   { type: 'application.hired', says: 'A candidate was hired.' },
   { type: 'application.withdrawn', says: 'A candidate withdrew.' },
+  { type: 'interview.booked', says: 'A time for an interview was booked.' },
+  { type: 'interview.changed', says: 'An interview was moved, or is held otherwise.' },
+  { type: 'interview.cancelled', says: 'An interview was cancelled.' },
   { type: 'review.batch_sent', says: 'Answers were sent to the reviewers.' },
   { type: 'review.completed', says: 'The last reviewer of a role has finished.' },
+  {
+    type: 'scorecard.submitted',
+    says: 'Somebody on a panel handed in their card of an interview.',
+  },
+  {
+    type: 'task.submitted',
+    says: 'A candidate handed in a task.',
+  },
+  {
+    type: 'task.closed',
+    says: 'A task was closed for a candidate: nothing is taken any more.',
+  },
 ] as const;
 const eventTypes = webhookEvents.map(({ type }) => type);
 export type WebhookEventType = (typeof eventTypes)[number];

@@ -67,6 +67,8 @@ export const JobInterview = z.strictObject({
   startsAt: z.nullable(Instant),
   minutes: z.int(),
   state: z.enum(['invited', 'booked', 'done', 'no_show']),
+  /** With which it is booked, moved or cancelled; of two admins at once the second is told. */
+  version: z.int(),
   applicationId: z.int(),
   ref: z.string(),
   /** Null while the name is sealed for whoever asks. */
@@ -82,6 +84,8 @@ export const JobInterviewRound = z.strictObject({
   invited: z.int(),
   booked: z.int(),
   done: z.int(),
+  /** Times to come that nobody has booked. */
+  free: z.int(),
 });
 export type JobInterviewRound = z.infer<typeof JobInterviewRound>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlanItem } from './plan-item.ts';
+import { TaskSettings } from './task-settings.ts';
 import { planStageKinds } from './stage-kind-facts.ts';
 
 /** Whether somebody must have what is looked for, or it helps. */
@@ -30,5 +31,7 @@ export const CopyableStage = z.strictObject({
   items: z._default(z.array(PlanItem), []),
   /** Which question of the library an item was taken from, by the item's key. */
   libraryIds: z._default(z.record(z.string(), z.string()), {}),
+  /** Of a stage of kind task alone. */
+  task: z.optional(z.nullable(TaskSettings)),
 });
 export type CopyableStage = z.infer<typeof CopyableStage>;

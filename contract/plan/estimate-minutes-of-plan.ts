@@ -32,7 +32,8 @@ export function estimateMinutesOfPlan(stages: readonly TimedStage[], applicants:
 }
 
 function estimateMinutesOfStage({ kind, minutes, items }: TimedStage): number {
-  if (minutes !== null && (kind === 'test' || kind === 'interview')) return minutes;
+  if (minutes !== null && (kind === 'test' || kind === 'task' || kind === 'interview'))
+    return minutes;
   return items.reduce((sum, item) => sum + estimateMinutesOfItem(item), 0);
 }
 

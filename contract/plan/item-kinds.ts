@@ -96,7 +96,8 @@ export const itemKindFacts = {
   link: {
     words: 'Link',
     explanation: 'The address of something on the web',
-    scoring: { form: 'none', task: 'people' },
+    // An address leads to who wrote it: it is shown to whoever runs the role, and dealt to no reviewer.
+    scoring: { form: 'none', task: 'none' },
     allowsMustHave: false,
     allowsConditions: false,
     minutes: 2,
@@ -126,6 +127,12 @@ export const itemKinds = Object.keys(itemKindFacts) as ItemKind[];
 export function findItemScoring(kind: ItemKind, stage: PlanStageKind): ItemScoring | undefined {
   const { scoring }: ItemKindFacts = itemKindFacts[kind];
   return scoring[stage];
+}
+
+/** Whether people can be asked to mark it, by what answers of one, three and five stars look like. */
+export function hasGuides(kind: ItemKind): boolean {
+  const scorings: ItemScoring[] = Object.values(itemKindFacts[kind].scoring);
+  return scorings.includes('people');
 }
 
 /** The kinds of items that may stand in a stage of the kind, in their order. */

@@ -133,11 +133,8 @@ export const FileItem = z.strictObject({
 });
 export type FileItem = z.infer<typeof FileItem>;
 
-export const LinkItem = z.strictObject({
-  kind: z.literal('link'),
-  ...itemFields,
-  ...guideFields,
-});
+/** No guides: an address leads to who wrote it, so that nobody marks it unseen. */
+export const LinkItem = z.strictObject({ kind: z.literal('link'), ...itemFields });
 export type LinkItem = z.infer<typeof LinkItem>;
 
 /** Asked aloud, and marked by the panel. */

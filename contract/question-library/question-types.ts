@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type ItemKind, findItemScoring, itemKindFacts } from '../plan/item-kinds.ts';
+import type { PlanStageKind } from '../plan/stage-kind-facts.ts';
 
 type QuestionTypeFacts = {
   words: string;
@@ -6,7 +8,15 @@ type QuestionTypeFacts = {
   explanation: string;
   /** Whether a job can ask it in its application, so that its answers are reviewed blind. */
   isWritten: boolean;
+  /** What it is in the plan of a role. */
+  itemKind: ItemKind;
 };
+
+/** A question that is known by its kind of item alone. */
+function ofItemKind<Kind extends ItemKind>(kind: Kind) {
+  const { words, explanation } = itemKindFacts[kind];
+  return { words, explanation, isWritten: false, itemKind: kind } as const;
+}
 
 /** The one place that says what kinds of questions there are; whatever lists them is derived from here. */
 export const questionTypes = {
@@ -14,12 +24,24 @@ export const questionTypes = {
     words: 'Written',
     explanation: 'Written: candidates answer before the review',
     isWritten: true,
+    itemKind: 'long-text',
   },
   interview: {
     words: 'Interview',
     explanation: 'Interview: asked in a conversation',
     isWritten: false,
+    itemKind: 'interview',
   },
+  'short-text': ofItemKind('short-text'),
+  number: ofItemKind('number'),
+  date: ofItemKind('date'),
+  'one-of': ofItemKind('one-of'),
+  'many-of': ofItemKind('many-of'),
+  'yes-no': ofItemKind('yes-no'),
+  statement: ofItemKind('statement'),
+  file: ofItemKind('file'),
+  link: ofItemKind('link'),
+  cvFocus: ofItemKind('cvFocus'),
 } as const satisfies Record<string, QuestionTypeFacts>;
 
 export type QuestionType = keyof typeof questionTypes;
@@ -31,11 +53,20 @@ type WrittenQuestionTypeName = {
 export const questionTypeKeys = Object.keys(questionTypes) as [QuestionType];
 export const QuestionTypeKey = z.enum(questionTypeKeys);
 
+/** The two that have been there from the beginning: the specification's own calls know no other. */
+export const ProseQuestionTypeKey = z.enum(['sift', 'interview']);
+export type ProseQuestionType = z.infer<typeof ProseQuestionTypeKey>;
+
 /** Of answers that are reviewed. */
 // As the type above says it.
 export const WrittenQuestionType = z.enum(
   questionTypeKeys.filter((name) => questionTypes[name].isWritten) as [WrittenQuestionTypeName],
 );
+
+/** Whether a question can be put into a stage of the kind. */
+export function fitsStage(type: QuestionType, stage: PlanStageKind): boolean {
+  return findItemScoring(questionTypes[type].itemKind, stage) !== undefined;
+}
 
 /** For whom a question is, with the words that say so. */
 export const questionSeniorityTitles = {

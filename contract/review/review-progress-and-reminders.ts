@@ -14,15 +14,24 @@ const Reviewer = z.strictObject({
   scored: z.int(),
   /** Candidates of the role whose names they saw before any answer of theirs was dealt to them: they never get those. */
   namesSeen: z.int(),
-  /** `done`: every answer has a score, which can still change; `released`: names are open, so the rest is not scored. */
-  state: z.enum(['waiting', 'done', 'finished', 'released', 'left']),
+  /**
+   * `done`: every answer has a score, which can still change; `released`: names are open, so the rest is not scored;
+   * `taken-off`: what they had not scored went to others.
+   */
+  state: z.enum(['waiting', 'done', 'finished', 'released', 'taken-off', 'left']),
   /** The day that the first of their open batches is due, or the last batch was. */
   dueOn: z.string(),
   isLate: z.boolean(),
   /** When they last scored an answer or finished. */
   lastActiveAt: z.nullable(Instant),
   remindedAt: z.nullable(Instant),
-  may: z.strictObject({ remind: z.boolean() }),
+  may: z.strictObject({
+    remind: z.boolean(),
+    /** Take them off the role, with or without their marks. */
+    takeOff: z.boolean(),
+    /** Void the marks of whoever reviews nothing more. */
+    voidMarks: z.boolean(),
+  }),
 });
 
 export const JobReviewProgressTotals = z.strictObject({
@@ -37,6 +46,17 @@ export const JobReviewProgressTotals = z.strictObject({
   undealt: z.strictObject({ candidates: z.int(), reviews: z.int() }),
   /** Candidates that a reviewer was dealt after seeing the name, counted by reviewer: the database refuses it, so 0. */
   seenPairs: z.int(),
+  /** Whose marks count no more, since when and why, the last first. */
+  voidings: z.array(
+    z.strictObject({
+      reviewer: z.string(),
+      by: z.string(),
+      at: Instant,
+      reason: z.string(),
+      marks: z.int(),
+      candidates: z.int(),
+    }),
+  ),
   /** Why nobody can be reminded, or null. */
   quiet: z.nullable(z.enum(['sample', 'archived'])),
 });

@@ -7,6 +7,8 @@ const params = z.strictObject({ jobId: PathId });
 
 const BatchWish = z.strictObject({
   applicationIds: applicationIdsSchema,
+  /** A task whose answers are sent; without it those that were written to apply. */
+  stageId: z.optional(z.int()),
   reviewerIds: z
     .array(z.int())
     .check(z.minLength(1, 'Choose at least one reviewer.'), z.maxLength(100)),

@@ -1,4 +1,9 @@
+import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
+
+const press = (page: Page, name: RegExp | string) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const openedDialog = (page: Page) => page.getByRole('dialog').getByRole('button').nth(2).waitFor();
 
 export const interviewCalendarScreens: ScreenToCheck[] = [
   {
@@ -8,4 +13,44 @@ export const interviewCalendarScreens: ScreenToCheck[] = [
     prepare: (page) => page.getByRole('main').locator('summary', { hasText: 'Past' }).click(),
   },
   { name: 'calendar-empty', as: 'admin', path: ({ emptyJob }) => `/manage/${emptyJob}/calendar` },
+  {
+    name: 'calendar-free-times',
+    as: 'admin',
+    path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,
+  },
+  {
+    name: 'calendar-week',
+    as: 'admin',
+    path: ({ interviewJob, crowdedDay }) =>
+      `/manage/${interviewJob}/calendar?view=week&day=${crowdedDay}`,
+    prepare: (page) => page.getByRole('list', { name: 'Days of the week' }).waitFor(),
+  },
+  {
+    name: 'calendar-lay-times',
+    as: 'admin',
+    path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,
+    prepare: async (page) => {
+      await press(page, /^Lay times/);
+      await openedDialog(page);
+    },
+  },
+  {
+    name: 'calendar-round-settings',
+    as: 'admin',
+    path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,
+    prepare: async (page) => {
+      await press(page, /^Settings of/);
+      await openedDialog(page);
+    },
+  },
+  {
+    name: 'calendar-interview',
+    as: 'admin',
+    path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,
+    prepare: async (page) => {
+      await press(page, /^Change the interview/);
+      await openedDialog(page);
+    },
+  },
+  { name: 'rooms', as: 'admin', path: () => '/settings/rooms' },
 ];

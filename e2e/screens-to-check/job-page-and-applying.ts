@@ -62,6 +62,17 @@ export const jobPageAndApplyingScreens: ScreenToCheck[] = [
   },
   { name: 'status', as: 'candidate', path: ({ submitted }) => `${submitted}/status` },
   {
+    name: 'interview-to-book',
+    as: 'candidate',
+    path: ({ interviewToBook }) => `${interviewToBook}/interview`,
+  },
+  {
+    name: 'interview-booked',
+    as: 'candidate',
+    path: ({ interviewBooked }) => `${interviewBooked}/interview`,
+    prepare: (page) => page.getByText('Choose another time', { exact: true }).click(),
+  },
+  {
     name: 'status-answers',
     as: 'candidate',
     path: ({ submitted }) => `${submitted}/status`,

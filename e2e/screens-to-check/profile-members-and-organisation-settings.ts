@@ -16,6 +16,45 @@ export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'profile-calendar-address',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: async (page) => {
+      await page.route('**/api/calendar-feeds', (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({
+              status: 201,
+              json: { url: `https://hiring.example.org/feeds/${'c'.repeat(43)}.ics` },
+            }),
+      );
+      await page.getByRole('button', { name: 'Make address: Only that you are busy' }).click();
+      await page.getByLabel('Secret address').waitFor();
+    },
+  },
+  {
+    name: 'profile-calendar-revoke',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: async (page) => {
+      await page.route('**/api/calendar-feeds', (route) =>
+        route.fulfill({
+          json: { feeds: [{ detail: 'references', madeAt: '2026-05-03T09:00:00.000Z' }] },
+        }),
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'Revoke: What each interview is' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'profile-calendar-not-loaded',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: (page) =>
+      failing(page, '**/api/calendar-feeds', 'We could not load your calendar addresses'),
+  },
   { name: 'people', as: 'admin', path: people },
   {
     name: 'people-menu',

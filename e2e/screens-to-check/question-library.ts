@@ -36,6 +36,52 @@ export const questionLibraryScreens: ScreenToCheck[] = [
     },
   },
   {
+    name: 'question-library-by-kind',
+    as: 'admin',
+    path: () => '/question-library?library=own&type=one-of',
+    prepare: (page) => page.getByText('120 units · 160 units · 480 units').waitFor(),
+  },
+  {
+    name: 'question-library-test-question',
+    as: 'admin',
+    path: () => '/question-library?library=own&question=6',
+    prepare: (page) => page.getByRole('heading', { name: 'Key' }).waitFor(),
+  },
+  {
+    name: 'question-library-edit-test-question',
+    as: 'admin',
+    path: () => '/question-library?library=own&question=6',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const editor = page.getByRole('dialog', { name: 'Edit the question' });
+      await editor.getByRole('button', { name: 'Preview' }).click();
+      await editor.getByRole('region', { name: 'As candidates see it' }).waitFor();
+    },
+  },
+  {
+    name: 'question-library-into-a-stage',
+    as: 'admin',
+    path: () => '/question-library?library=own&question=6',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add to a role' }).click();
+      await page.getByLabel('Draft').selectOption('Ferry Master');
+      await page.getByLabel('Stage').waitFor();
+    },
+  },
+  {
+    name: 'builder-from-the-library-into-a-form',
+    as: 'admin',
+    path: ({ plannedDraft }) => `/builder/${plannedDraft}/questions`,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^From the library to/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Preview of: Do you hold a full driving' }).click();
+      await page.getByText('As candidates see it').first().waitFor();
+    },
+  },
+  {
     name: 'builder-from-the-library',
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/questions`,

@@ -1,3 +1,4 @@
+import { mockVoidedMarks } from '../mock-voided-marks.ts';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
 
 export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
@@ -5,6 +6,29 @@ export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
     name: 'review-progress',
     as: 'admin',
     path: ({ reviewedJob }) => `/manage/${reviewedJob}/review-progress`,
+  },
+  {
+    name: 'review-progress-take-off',
+    as: 'admin',
+    path: ({ reviewedJob }) => `/manage/${reviewedJob}/review-progress`,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Take off / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Void the marks with a reason').check();
+      await page.getByText(/This cannot be undone/).waitFor();
+    },
+  },
+  {
+    name: 'review-progress-void-marks',
+    as: 'admin',
+    path: ({ reviewedJob }) => `/manage/${reviewedJob}/review-progress`,
+    prepare: async (page) => {
+      await mockVoidedMarks(page);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Marks that do not count' }).waitFor();
+    },
   },
   {
     name: 'review-progress-nobody-asked',

@@ -56,6 +56,23 @@ export const may = {
     outcomes: outcomes('not-found', { reviewer: 'served' }),
   }),
 
+  viewInterview: memberRule('viewInterview', {
+    who: 'Whoever sits on the panel of an interview, and admins of the organisation and of the role.',
+    outcomes: outcomes('not-found', { ...jobAdmins, self: 'served' }),
+  }),
+  scoreInterview: memberRule('scoreInterview', {
+    who: 'Whoever sits on the panel of an interview; who runs the role sees that it is there.',
+    outcomes: outcomes('not-found', {
+      admin: 'not-allowed',
+      jobAdmin: 'not-allowed',
+      self: 'served',
+    }),
+  }),
+  releaseScorecards: memberRule('releaseScorecards', {
+    who: 'Admins of the organisation and of the role who have no seat on the panel.',
+    outcomes: outcomes('not-found', { ...jobAdmins, self: 'not-allowed' }),
+  }),
+
   writeTemplates: memberRule('writeTemplates', {
     who: 'Admins of the organisation, and whoever is an admin of a role.',
     outcomes: outcomes('not-allowed', { ...jobAdmins, otherJobAdmin: 'served' }),

@@ -58,6 +58,16 @@ export type StaffDatabase = {
     ignored: ColumnType<string[], string[] | undefined, string[]>;
     history: ColumnType<unknown, never, unknown>;
   };
+  'core.agreed_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    question_id: ColumnType<number, number, never>;
+    n: ColumnType<number, number, never>;
+    stars: ColumnType<number, number, never>;
+    reason: ColumnType<string, string, never>;
+    signed_by: ColumnType<number, number, never>;
+    signed_at: ColumnType<Date, Date, never>;
+  };
   'core.answer': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -96,7 +106,7 @@ export type StaffDatabase = {
     honest_at: ColumnType<Date | null, never, never>;
     submitted_at: ColumnType<Date | null, never, never>;
     reviews_expected: ColumnType<number, never, number>;
-    reviews_scored: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, number>;
     interviewed_at: ColumnType<Date | null, never, Date | null>;
     rejected_at: ColumnType<Date | null, never, Date | null>;
     rejected_by: ColumnType<number | null, never, number | null>;
@@ -114,6 +124,35 @@ export type StaffDatabase = {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
     name: ColumnType<string, string, string>;
+  };
+  'core.calendar_feed': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, number, never>;
+    detail: ColumnType<'busy' | 'references', 'busy' | 'references', never>;
+    token_hash: ColumnType<never, Buffer, Buffer>;
+    made_at: ColumnType<Date, Date, Date>;
+  };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    stage_id: ColumnType<number, number, never>;
+    invited_at: ColumnType<Date, Date, never>;
+    invited_by: ColumnType<number, number, never>;
+    template_id: ColumnType<number | null, number | null | undefined, never>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    is_late: ColumnType<boolean, never, never>;
+    closed_at: ColumnType<Date | null, never, Date | null>;
+    closed_by: ColumnType<number | null, never, number | null>;
+    reminded_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.candidate_task_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    task_id: ColumnType<number, number, never>;
   };
   'core.careers_page': {
     org_id: ColumnType<number, never, never>;
@@ -284,16 +323,53 @@ export type StaffDatabase = {
   'core.interview': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    round_id: ColumnType<number, never, never>;
-    application_id: ColumnType<number, never, never>;
-    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, never>;
-    starts_at: ColumnType<Date | null, never, never>;
-    minutes: ColumnType<number | null, never, never>;
+    round_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    invited_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    invited_by: ColumnType<number | null, number | null | undefined, number | null>;
+    template_id: ColumnType<number | null, number | null | undefined, number | null>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
   };
   'core.interview_panel_member': {
     org_id: ColumnType<number, never, never>;
     interview_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+    seats: ColumnType<number, number, number>;
+    access_notes: ColumnType<string, string | undefined, string>;
+    removed_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
   };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
@@ -301,6 +377,43 @@ export type StaffDatabase = {
     job_id: ColumnType<number, number, never>;
     minutes: ColumnType<number, number, number>;
     stage_id: ColumnType<number, number, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, 'on-site' | 'video' | 'phone'>;
+    place: ColumnType<string, never, string>;
+    instructions: ColumnType<string, never, string>;
+    notice_hours: ColumnType<number, never, number>;
+    freeze_hours: ColumnType<number, never, number>;
+    moves: ColumnType<number, never, number>;
+    wash_up_minutes: ColumnType<number, never, number>;
+    shows_answers: ColumnType<boolean, never, boolean>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.interview_round_member': {
+    org_id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    busy_until: ColumnType<Date, Date, Date>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+    minutes: ColumnType<number, number, never>;
+    room_id: ColumnType<number | null, number | null | undefined, number | null>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    created_by: ColumnType<number, number, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -425,6 +538,11 @@ export type StaffDatabase = {
     set_at: ColumnType<Date, never, Date>;
     set_by: ColumnType<number, number, number>;
   };
+  'core.library_answer_key': {
+    org_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    points: ColumnType<unknown, unknown, never>;
+  };
   'core.library_folder': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -444,7 +562,7 @@ export type StaffDatabase = {
   'core.library_question': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    type: ColumnType<'sift' | 'interview', 'sift' | 'interview', 'sift' | 'interview'>;
+    type: ColumnType<'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus', 'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus', 'sift' | 'interview' | 'short-text' | 'number' | 'date' | 'one-of' | 'many-of' | 'yes-no' | 'statement' | 'file' | 'link' | 'cvFocus'>;
     text: ColumnType<string, string, string>;
     guide_one: ColumnType<string, string, string>;
     guide_three: ColumnType<string, string, string>;
@@ -458,6 +576,7 @@ export type StaffDatabase = {
     changed_at: ColumnType<Date, Date | undefined, Date>;
     changed_by: ColumnType<number, number, number>;
     archived_at: ColumnType<Date | null, never, Date | null>;
+    item: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
   };
   'core.library_question_version': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -473,6 +592,7 @@ export type StaffDatabase = {
     seniority: ColumnType<string, string, never>;
     changed_at: ColumnType<Date, Date, never>;
     changed_by: ColumnType<number, number, never>;
+    item: ColumnType<unknown | null, unknown | null | undefined, never>;
   };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -629,6 +749,15 @@ export type StaffDatabase = {
     release_reason: ColumnType<string | null, string | null | undefined, string | null>;
     small: ColumnType<boolean, boolean | undefined, never>;
   };
+  'core.review_voiding': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    link_id: ColumnType<number, number, never>;
+    voided_by: ColumnType<number, number, never>;
+    voided_at: ColumnType<Date, Date | undefined, never>;
+    reason: ColumnType<string, string, never>;
+  };
   'core.reviewer_link': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -637,6 +766,40 @@ export type StaffDatabase = {
     serial: ColumnType<number, number | undefined, number>;
     last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
     reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    taken_off_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.scorecard': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    void_at: ColumnType<Date | null, never, never>;
+  };
+  'core.scorecard_mark': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, number, never>;
+    stars: ColumnType<number | null, number | null | undefined, number | null>;
+    not_asked: ColumnType<boolean, boolean | undefined, boolean>;
+    note: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecard_notes': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, never, never>;
+    text: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, never, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.scorecards_opened': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date, never, never>;
+    released_by: ColumnType<number | null, never, never>;
+    reason: ColumnType<string | null, never, never>;
   };
   'core.scoring_version': {
     org_id: ColumnType<number, never, never>;
@@ -663,6 +826,8 @@ export type StaffDatabase = {
     weight: ColumnType<string, string | undefined, string>;
     minutes: ColumnType<number | null, number | null | undefined, number | null>;
     switched_off: ColumnType<boolean, boolean | undefined, boolean>;
+    instructions: ColumnType<string, string | undefined, string>;
+    due_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   'core.stage_score': {
     org_id: ColumnType<number, never, never>;
@@ -693,6 +858,7 @@ export type StaffDatabase = {
     minutes: ColumnType<number | null, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
     own_minutes: ColumnType<number | null, never, never>;
+    version: ColumnType<number | null, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -717,6 +883,13 @@ export type StaffDatabase = {
     day: ColumnType<string, string | undefined, never>;
     kind: ColumnType<string, string, never>;
     value: ColumnType<number, number, never>;
+  };
+  'core.voided_review': {
+    org_id: ColumnType<number, never, never>;
+    voiding_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    link_id: ColumnType<number, never, never>;
   };
   'core.webhook': {
     org_id: ColumnType<number, never, never>;
@@ -954,6 +1127,19 @@ export type CandidateDatabase = {
     id: ColumnType<number, never, never>;
     name: ColumnType<string, never, never>;
   };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, Date | null>;
+    is_late: ColumnType<boolean, never, boolean>;
+    closed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
+  };
   'core.criterion': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -992,6 +1178,65 @@ export type CandidateDatabase = {
     first_at: ColumnType<Date | null, never, never>;
     last_at: ColumnType<Date | null, never, never>;
     stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, number>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<never, never, number | null>;
+    reminded_day_at: ColumnType<never, never, Date | null>;
+    reminded_hour_at: ColumnType<never, never, Date | null>;
+  };
+  'core.interview_notice': {
+    event_id: ColumnType<never, number, never>;
+    interview_id: ColumnType<never, number, never>;
+    what: ColumnType<never, 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<never, number, never>;
+    starts_at: ColumnType<never, Date, never>;
+    minutes: ColumnType<never, number, never>;
+    told_at: ColumnType<never, Date, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    access_notes: ColumnType<string, never, never>;
+  };
+  'core.interview_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    minutes: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -1101,6 +1346,7 @@ export type CandidateDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+    instructions: ColumnType<string, never, never>;
   };
   'core.test_attempt': {
     org_id: ColumnType<number, never, never>;
@@ -1425,6 +1671,28 @@ export type SystemDatabase = {
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, never>;
   };
+  'core.candidate_task': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    stage_id: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date, never, never>;
+    invited_by: ColumnType<number, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    is_late: ColumnType<boolean, never, never>;
+    closed_at: ColumnType<Date | null, never, never>;
+    closed_by: ColumnType<number | null, never, never>;
+    reminded_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.candidate_task_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    task_id: ColumnType<number, number, never>;
+  };
   'core.criterion': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1517,12 +1785,95 @@ export type SystemDatabase = {
     answer: ColumnType<unknown | null, never, never>;
     created_at: ColumnType<Date, never, never>;
   };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, 'invited' | 'booked' | 'done' | 'no_show' | 'cancelled'>;
+    starts_at: ColumnType<Date | null, never, Date | null>;
+    minutes: ColumnType<number | null, never, number | null>;
+    version: ColumnType<number, never, number>;
+    sequence: ColumnType<number | null, never, number | null>;
+    moves_made: ColumnType<number, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
+    invited_by: ColumnType<number | null, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    booked_at: ColumnType<Date | null, never, Date | null>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    ended_by: ColumnType<'candidate' | 'member' | 'system' | null, never, 'candidate' | 'member' | 'system' | null>;
+    left_slot_id: ColumnType<number | null, never, number | null>;
+    reminded_day_at: ColumnType<Date | null, never, Date | null>;
+    reminded_hour_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.interview_notice': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, number, never>;
+    interview_id: ColumnType<number, number, never>;
+    what: ColumnType<'booked' | 'changed' | 'cancelled' | 'reminder', 'booked' | 'changed' | 'cancelled' | 'reminder', never>;
+    sequence: ColumnType<number, number, never>;
+    starts_at: ColumnType<Date, Date, never>;
+    minutes: ColumnType<number, number, never>;
+    panel: ColumnType<number[], never, never>;
+    dropped: ColumnType<number[], never, never>;
+    tells_candidate: ColumnType<boolean, boolean | undefined, never>;
+    tells_candidate_at: ColumnType<Date | null, Date | null | undefined, never>;
+    told_at: ColumnType<Date, Date, never>;
+  };
+  'core.interview_panel_member': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    left_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_room': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    seats: ColumnType<number, never, never>;
+    access_notes: ColumnType<string, never, never>;
+    removed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+  };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     minutes: ColumnType<number, never, never>;
     stage_id: ColumnType<number, never, never>;
+    mode: ColumnType<'on-site' | 'video' | 'phone', never, never>;
+    place: ColumnType<string, never, never>;
+    instructions: ColumnType<string, never, never>;
+    notice_hours: ColumnType<number, never, never>;
+    freeze_hours: ColumnType<number, never, never>;
+    moves: ColumnType<number, never, never>;
+    wash_up_minutes: ColumnType<number, never, never>;
+    shows_answers: ColumnType<boolean, never, never>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.interview_seat': {
+    org_id: ColumnType<number, never, never>;
+    slot_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    busy_until: ColumnType<Date, never, never>;
+    left_at: ColumnType<Date | null, never, Date | null>;
+    forced_reason: ColumnType<string | null, never, never>;
+  };
+  'core.interview_slot': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    minutes: ColumnType<number, never, never>;
+    room_id: ColumnType<number | null, never, never>;
+    interview_id: ColumnType<number | null, never, number | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    forced_reason: ColumnType<string | null, never, never>;
+    created_by: ColumnType<number, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'core.invite_round': {
     org_id: ColumnType<number, never, never>;
@@ -1722,6 +2073,12 @@ export type SystemDatabase = {
     serial: ColumnType<number, never, never>;
     last_active_at: ColumnType<Date | null, never, never>;
     reminded_at: ColumnType<Date | null, never, never>;
+    taken_off_at: ColumnType<Date | null, never, never>;
+  };
+  'core.scorecards_opened': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date, never, never>;
   };
   'core.scoring_version': {
     org_id: ColumnType<number, never, never>;
@@ -1738,6 +2095,8 @@ export type SystemDatabase = {
     weight: ColumnType<string, never, never>;
     minutes: ColumnType<number | null, never, never>;
     switched_off: ColumnType<boolean, never, never>;
+    instructions: ColumnType<string, never, never>;
+    due_days: ColumnType<number | null, never, never>;
   };
   'core.stage_score': {
     org_id: ColumnType<number, never, never>;
@@ -1886,6 +2245,7 @@ export type SystemDatabase = {
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, 'bounced' | 'held' | 'refused' | 'expired' | null | undefined, 'bounced' | 'held' | 'refused' | 'expired' | null>;
+    attachments: ColumnType<unknown, unknown | undefined, unknown>;
   };
   'pii.invitee': {
     org_id: ColumnType<number, never, never>;
@@ -2256,15 +2616,21 @@ export type DoorFunctions = {
     'blind.give_up': { takes: [of_job: number | null]; gives: number | null };
     'blind.own_work': { takes: []; gives: { link_id: number | null; serial: number | null; job_id: number | null; total: number | null; scored: number | null; words: number | null; due_on: string | null; sent_at: Date | null } };
     'blind.take_back': { takes: [of_member: number | null]; gives: { job_id: number | null; batch_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null } };
+    'blind.take_off': { takes: [of_job: number | null, of_member: number | null, by_voiding: number | null]; gives: { job_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null; voided: boolean | null } };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.given_mean': { takes: [earned_by_item: unknown, by_weights: unknown]; gives: string | null };
+    'core.may_read_marks': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.may_write_card': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
+    'core.open_complete_scorecards': { takes: [of_interview: number | null, at: Date | null]; gives: boolean | null };
     'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
     'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
+    'core.release_scorecards': { takes: [of_interview: number | null, why: string | null, at: Date | null]; gives: string | null };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
+    'core.submit_scorecard': { takes: [of_interview: number | null, at: Date | null]; gives: string | null };
     'core.switch_feature': { takes: [feature: string | null, wanted: boolean | null]; gives: boolean | null };
     'core.weighted_mean': { takes: [vals: (string | null)[] | null, weights: (string | null)[] | null, divisor: string | null, places: number | null]; gives: string | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
@@ -2274,12 +2640,14 @@ export type DoorFunctions = {
     'pii.count_sources': { takes: [of_job: number | null]; gives: { source: string | null; submitted: number | null; hired: number | null } };
     'pii.enter_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null]; gives: unknown };
+    'pii.interview_minutes': { takes: [of_interview: number | null]; gives: number | null };
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
     'pii.may_read_adjustments': { takes: [of_job: number | null]; gives: boolean | null };
     'pii.note_adjustments_read': { takes: [of_application: number | null]; gives: unknown };
     'pii.open_identities': { takes: [applications: (number | null)[] | null]; gives: number | null };
     'pii.plant_sample': { takes: [of_job: number | null, people: unknown]; gives: number[] | null };
     'pii.queue_test_email': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
     'pii.try_address_again': { takes: [of_application: number | null, moment: Date | null]; gives: number | null };
     'search.count_sealed_jobs': { takes: []; gives: number | null };
     'search.find_candidates': { takes: [query: string | null, most: number | null]; gives: number | null };
@@ -2307,6 +2675,7 @@ export type DoorFunctions = {
   candidate: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
+    'core.criteria_of_own_task': { takes: [of_task: number | null]; gives: string[] | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.enter_ranking': { takes: []; gives: unknown };
@@ -2322,6 +2691,7 @@ export type DoorFunctions = {
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
     'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
     'pii.may_send_until': { takes: []; gives: Date | null };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   public: {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
@@ -2365,6 +2735,7 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.find_calendar_feed': { takes: [of_token: Buffer | null]; gives: { org_id: number | null; member_id: number | null; detail: string | null; seen: string | null } };
     'core.find_careers_page': { takes: [of_slug: string | null, at: Date | null]; gives: { org_id: number | null; version: string | null } };
     'core.find_careers_picture': { takes: [of_org: number | null, of_key: string | null]; gives: Buffer | null };
     'core.find_job_page': { takes: [of_link: Buffer | null, at: Date | null]; gives: string | null };
@@ -2411,13 +2782,19 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.lock_interviewed_by_deactivated': { takes: [after: Date | null]; gives: unknown };
+    'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
+    'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
+    'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
+    'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
+    'core.organisations_with_tasks_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
@@ -2427,10 +2804,11 @@ export type DoorFunctions = {
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
-    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null } };
+    'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null; attachments: unknown } };
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };
+    'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   aggregate: {
     'core.current_actor': { takes: []; gives: number | null };

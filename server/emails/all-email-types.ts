@@ -23,6 +23,14 @@ import { interestNotedEmail } from './types/interest-noted.ts';
 import { sendingTestEmail } from './types/sending-test.ts';
 import { newDeviceEmail } from './types/new-device.ts';
 import { otherCandidateEmail } from './types/other-candidate-email.ts';
+import { interviewBookedEmail } from './types/interview-booked.ts';
+import { interviewChangedEmail } from './types/interview-changed.ts';
+import { interviewCancelledEmail } from './types/interview-cancelled.ts';
+import { interviewReminderEmail } from './types/interview-reminder.ts';
+import { panelInterviewBookedEmail } from './types/panel-interview-booked.ts';
+import { panelInterviewChangedEmail } from './types/panel-interview-changed.ts';
+import { panelInterviewCancelledEmail } from './types/panel-interview-cancelled.ts';
+import { panelInterviewReminderEmail } from './types/panel-interview-reminder.ts';
 import { invitedWithOtherAccountEmail } from './types/invited-with-other-account.ts';
 import { passwordChangedEmail } from './types/password-changed.ts';
 import { pastApplicationInviteEmail } from './types/past-application-invite.ts';
@@ -32,9 +40,11 @@ import { recoveryCodesMadeEmail } from './types/recovery-codes-made.ts';
 import { resetPasswordEmail } from './types/reset-password.ts';
 import { reviewerInviteEmail } from './types/reviewer-invite.ts';
 import { reviewerReminderEmail } from './types/reviewer-reminder.ts';
+import { scorecardReminderEmail } from './types/scorecard-reminder.ts';
 import { jobClosedEmail } from './types/job-closed.ts';
 import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
 import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
+import { taskReminderEmail } from './types/task-reminder.ts';
 import { twoFactorResetEmail } from './types/two-factor-reset.ts';
 import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
 import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
@@ -53,12 +63,22 @@ const table = {
   'application-link': applicationViewLinkEmail,
   'interest-noted': interestNotedEmail,
   'adjustment-answered': adjustmentAnsweredEmail,
+  'task-reminder': taskReminderEmail,
+  'interview-booked': interviewBookedEmail,
+  'interview-changed': interviewChangedEmail,
+  'interview-cancelled': interviewCancelledEmail,
+  'interview-reminder': interviewReminderEmail,
   'role-closed': jobClosedEmail,
   'finish-reminder': finishReminderEmail,
   'mail-test': sendingTestEmail,
   'adjustment-requested': adjustmentRequestedEmail,
+  'panel-interview-booked': panelInterviewBookedEmail,
+  'panel-interview-changed': panelInterviewChangedEmail,
+  'panel-interview-cancelled': panelInterviewCancelledEmail,
+  'panel-interview-reminder': panelInterviewReminderEmail,
   'reviewer-invite': reviewerInviteEmail,
   'reviewer-reminder': reviewerReminderEmail,
+  'scorecard-reminder': scorecardReminderEmail,
   'create-password': createPasswordEmail,
   'reset-password': resetPasswordEmail,
   'password-changed': passwordChangedEmail,

@@ -1,4 +1,6 @@
 import { adjustmentEventEmails } from '../features/adjustments/event-emails.ts';
+import { interviewEventEmails } from '../features/interviews/event-emails.ts';
+import { scorecardEventEmails } from '../features/interviews/scorecard-event-emails.ts';
 import { organisationEventEmails } from '../features/organisation/event-emails.ts';
 import { signInEventEmails } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
@@ -14,4 +16,6 @@ export const memberEventEmails: Record<
   ...signUpEventEmails,
   ...organisationEventEmails,
   ...adjustmentEventEmails,
+  ...interviewEventEmails,
+  ...scorecardEventEmails,
 };

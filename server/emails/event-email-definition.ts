@@ -1,6 +1,7 @@
 import type { Db } from '../access/enter-door.ts';
 import type { EventKind } from '../events/event-catalogue.ts';
 import type { MergeTagValues } from './merge-tag-names-and-fallbacks.ts';
+import type { EmailAttachment } from './email-attachment.ts';
 import type { EmailKind } from './all-email-types.ts';
 import type { Services } from '../services.ts';
 
@@ -11,6 +12,13 @@ export type EventEmailRecipientAndValues = {
   values: MergeTagValues;
   /** The role it is about, which may have words of its own. */
   jobId?: number;
+  /** A candidate, by their application and the link to it that stands in the letter. */
+  applicationId?: number;
+  token?: string;
+  /** Go with it as files. */
+  attachments?: readonly EmailAttachment[];
+  /** Not before; now unless told. */
+  sendAt?: Date;
   /** Another letter than the usual one, where the facts call for it. */
   kind?: EmailKind;
 };

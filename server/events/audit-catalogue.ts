@@ -1,18 +1,24 @@
 import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
 import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
+import { candidateTaskAuditEntryTypes } from './audit-kinds/candidate-task-entries.ts';
 import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
+import { interviewAuditEntryTypes } from './audit-kinds/interview-entries.ts';
 import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
 import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
 import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
 import { organisationAuditEntryTypes } from './audit-kinds/organisation-entries.ts';
 import { reviewAuditEntryTypes } from './audit-kinds/review-entries.ts';
+import { scorecardAuditEntryTypes } from './audit-kinds/scorecard-entries.ts';
 
 const table = {
   ...loginAuditEntryTypes,
   ...organisationAuditEntryTypes,
   ...jobAuditEntryTypes,
   ...candidateAuditEntryTypes,
+  ...interviewAuditEntryTypes,
+  ...candidateTaskAuditEntryTypes,
   ...reviewAuditEntryTypes,
+  ...scorecardAuditEntryTypes,
   ...libraryAuditEntryTypes,
   ...integrationAuditEntryTypes,
 };

@@ -1,6 +1,9 @@
 import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-definition.ts';
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
+import { candidateTaskEvents } from './kinds/candidate-task-events.ts';
+import { interviewEvents } from './kinds/interview-events.ts';
+import { scorecardEvents } from './kinds/scorecard-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
 import { jobEvents } from './kinds/job-events.ts';
 import { reviewEvents } from './kinds/review-events.ts';
@@ -9,6 +12,9 @@ const table = {
   ...jobEvents,
   ...applicationEvents,
   ...invitationEvents,
+  ...interviewEvents,
+  ...scorecardEvents,
+  ...candidateTaskEvents,
   ...reviewEvents,
   ...accountEvents,
 };

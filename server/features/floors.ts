@@ -4,12 +4,15 @@
  */
 export const floors = {
   accounts: ['sign-in', 'organisation', 'operator'],
-  jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'interviews', 'plan'],
+  jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'plan'],
   hiring: [
     'pipeline',
     'candidate-tests',
+    'candidate-tasks',
+    'interviews',
     'apply',
     'adjustments',
+    'interview-booking',
     'review',
     'emails',
     'invites',

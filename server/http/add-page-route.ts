@@ -81,6 +81,8 @@ export function addPageRoute<D extends PageDoor>(
     isCompressed?: true;
     /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
     isOneClick?: true;
+    /** Whoever knows the address may read what stands there: nobody else should find it, nor learn of it. */
+    isSecret?: true;
   } & (D extends 'staff' ? { may: MemberAccessRule } : unknown),
   handler: (context: PageContext<D>) => Promise<PageResponse>,
   /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
@@ -99,7 +101,7 @@ export function addPageRoute<D extends PageDoor>(
     url: address.path.replace(/\{(\w+)\}/g, ':$1'),
     config,
     handler: async (request, reply) => {
-      if (address.door === 'candidate') addPrivatePageHeaders(reply);
+      if (address.door === 'candidate' || address.isSecret) addPrivatePageHeaders(reply);
       if (address.isFramed) allowFramingByOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
       const form = isOwnForm ? readForm(request, address.door, services) : {};

@@ -91,6 +91,10 @@ export const refusals = {
   'stale-token': [403, 'This page has been open too long. Try again; nothing you typed is lost.'],
   'link-expired': [410, 'This link does not work any more. Ask for a new one.'],
   'role-closed': [410, 'This role has closed. Nothing can be submitted any more.'],
+  'task-over': [
+    410,
+    'This task is over: it was handed in, or it was closed. What is saved by now stays saved.',
+  ],
   'test-over': [
     410,
     'Your time for this test is over, or it was handed in. What you had saved by then counts.',
@@ -136,6 +140,25 @@ export const refusals = {
   ],
   'needs-confirmation': [409, 'Read the warning, then confirm.'],
   'not-in-stage': [409, 'Some candidates have moved on. Reload to see where they are.'],
+  'time-clash': [409, 'Somebody on this panel, or this room, is taken at that time.'],
+  'card-locked': [
+    409,
+    'This card is in, or the cards are open already. Nothing of it can be changed any more.',
+  ],
+  'card-incomplete': [
+    409,
+    'Give each question stars, or say that it was not asked. Then hand the card in.',
+  ],
+  'interview-to-come': [409, 'This interview has not begun. Hand your card in once it has.'],
+  'interview-off': [
+    409,
+    'There is nothing to score: this interview has no time yet, or will not take place.',
+  ],
+  'cards-missing': [
+    409,
+    'Cards of the panel are still missing. A mark is agreed upon once all are open.',
+  ],
+  'nothing-to-open': [409, 'No card is in yet, or the cards are open already.'],
   'reviews-missing': [409, 'Score every answer first. Then you can finish.'],
   'reviews-open': [409, 'Some reviews are still missing. Give a reason to open the names now.'],
   'nothing-to-release': [
@@ -146,6 +169,11 @@ export const refusals = {
     409,
     'You still have reviews to do on this role. Opening a name gives them up.',
   ],
+  'own-marks': [
+    409,
+    'You cannot take yourself off a role or void your own marks. Ask another admin of this role.',
+  ],
+  'marks-needed': [409, 'These marks cannot be voided now.'],
   'sample-role-exists': [
     409,
     'Your organisation has a sample role already. Look for it on the dashboard, archived roles included.',

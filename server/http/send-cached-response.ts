@@ -9,6 +9,8 @@ export type CachedResponse = {
   madeAt: Date;
   /** Its address changes with it. */
   isImmutable?: true;
+  /** Only whoever knows its address may keep it; when it was made says nothing, so that its tag alone tells whether it is new. */
+  isPrivate?: true;
 };
 
 export function makeCachedResponse(body: string, type: string, madeAt: Date): CachedResponse {
@@ -22,22 +24,29 @@ export function sendCachedResponse(
   reply: FastifyReply,
   { cached, now }: { cached: CachedResponse; now: Date },
 ): FastifyReply {
-  const { body, type, etag, madeAt, isImmutable } = cached;
-  const cacheControl = isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+  const { body, type, etag, madeAt, isPrivate } = cached;
+  const cacheControl = cacheControlOf(cached);
   reply.headers({ 'cache-control': cacheControl, etag });
   // A second has not passed yet: another change within it would go by the same date.
-  if (secondOf(now) > secondOf(madeAt)) reply.header('last-modified', madeAt.toUTCString());
+  if (!isPrivate && secondOf(now) > secondOf(madeAt))
+    reply.header('last-modified', madeAt.toUTCString());
   if (isKnown(headers, cached)) return reply.status(304).send();
   return reply.type(type).send(body);
 }
 
+function cacheControlOf({ isImmutable, isPrivate }: CachedResponse): string {
+  if (isPrivate) return 'private, no-cache';
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+}
+
 function isKnown(
   headers: FastifyRequest['headers'],
-  { etag, madeAt }: Pick<CachedResponse, 'etag' | 'madeAt'>,
+  { etag, madeAt, isPrivate }: CachedResponse,
 ): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
     return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (isPrivate) return false;
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return since >= secondOf(madeAt) * 1000;
 }

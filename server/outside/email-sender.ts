@@ -1,5 +1,6 @@
 import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { EmailAttachment } from '../emails/email-attachment.ts';
 import { lazyModule } from '../lazy-module.ts';
 
 const nodemailer = lazyModule<typeof nodemailerLibrary>('nodemailer');
@@ -14,6 +15,7 @@ export type EmailMessage = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly EmailAttachment[];
   messageId: string;
   /** Where one POST ends e-mails of this kind (RFC 8058). */
   unsubscribe: string | null;
@@ -65,7 +67,17 @@ function optionsFor(url: string, stepMs: number) {
   };
 }
 
-function written({ from, replyTo, to, subject, text, html, messageId, unsubscribe }: EmailMessage) {
+function written({
+  from,
+  replyTo,
+  to,
+  subject,
+  text,
+  html,
+  attachments = [],
+  messageId,
+  unsubscribe,
+}: EmailMessage) {
   return {
     from,
     // An object is taken as one address; text would be parsed as a list.
@@ -74,6 +86,7 @@ function written({ from, replyTo, to, subject, text, html, messageId, unsubscrib
     subject,
     text,
     html,
+    ...files(attachments),
     messageId,
     xMailer: false as const,
     headers: {
@@ -83,6 +96,24 @@ function written({ from, replyTo, to, subject, text, html, messageId, unsubscrib
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+  };
+}
+
+const CALENDAR = /^text\/calendar\b.*\bmethod=(\w+)/i;
+
+/** A calendar entry goes as a part of the letter too, by which mail programs show it and ask; whatever else as a file. */
+function files(attachments: readonly EmailAttachment[]) {
+  const calendar = attachments.find(({ contentType }) => CALENDAR.test(contentType));
+  const others = attachments.filter((attachment) => attachment !== calendar);
+  return {
+    attachments: others.map(({ text, ...file }) => ({ ...file, content: text })),
+    ...(calendar !== undefined && {
+      icalEvent: {
+        method: CALENDAR.exec(calendar.contentType)?.[1] ?? 'PUBLISH',
+        filename: calendar.filename,
+        content: calendar.text,
+      },
+    }),
   };
 }
 

@@ -1,9 +1,12 @@
 import { memberEventEmails } from '../emails/all-member-event-emails.ts';
+import { candidateTaskPeriodicTasks } from '../features/candidate-tasks/tasks.ts';
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
+import { scorecardPeriodicTasks } from '../features/interviews/scorecard-tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
+import { interviewEventTasks, interviewPeriodicTasks } from '../features/interviews/tasks.ts';
 import { jobPeriodicTasks } from '../features/jobs/tasks.ts';
 import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
 import { pipelinePeriodicTasks } from '../features/pipeline/tasks.ts';
@@ -17,6 +20,7 @@ import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts
 export const allEventTasks: Record<string, EventTask> = {
   ...makeEmailEventTasks(memberEventEmails),
   ...reviewEventTasks,
+  ...interviewEventTasks,
   ...webhookEventTasks,
 };
 
@@ -30,6 +34,9 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...jobPeriodicTasks,
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
+  ...candidateTaskPeriodicTasks,
+  ...interviewPeriodicTasks,
+  ...scorecardPeriodicTasks,
   ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
 };

@@ -1,20 +1,14 @@
+import type { AccessPreparation, Prepared } from './access-preparation.ts';
+import { interviewAccessPreparations } from './interview-access-preparations.ts';
+import { candidateTaskAccessPreparations } from './candidate-task-access-preparations.ts';
 import { planTestItems } from './plan-test-items.ts';
-import type { MemberKind } from '../access/access-rule.ts';
 import { onePixelPng } from './call-endpoint.ts';
-import type { TestDataBuilders } from './test-data-builders.ts';
-import type { GivenMember } from './test-data-types.ts';
-
-type Prepared = {
-  given: TestDataBuilders;
-  things: Awaited<ReturnType<TestDataBuilders['furnishedOrganisation']>>;
-  members: Record<MemberKind, GivenMember>;
-};
 
 /**
  * What a call needs so that whoever may make it is not answered as somebody who may not; what is returned is the body to send
  * in place of the plainest one.
  */
-export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Promise<unknown>> = {
+export const accessMatrixPreparations: Record<string, AccessPreparation> = {
   // Archiving is for admins alone, whoever runs the role.
   'PUT /api/rest/job/{id}': async () => ({ status: 'notHired' }),
   // Asking for what already is changes nothing, whoever asks.
@@ -49,6 +43,10 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },
+  'GET /api/manage/{jobId}/reviewers/{reviewerId}/taking-off': soleReviewer,
+  'POST /api/manage/{jobId}/reviewers/{reviewerId}/take-off': soleReviewer,
+  ...interviewAccessPreparations,
+  ...candidateTaskAccessPreparations,
   'GET /builder/{jobId}/preview/test/{number}': async ({ given, things }) => {
     await given.stageItem(things.job, things.stage, planTestItems['one-of']);
   },
@@ -70,6 +68,17 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
     isDefault: true,
   }),
 
+  'GET /api/interviews/{interviewId}/scorecard': async (prepared) => onPanel(prepared),
+  'PUT /api/interviews/{interviewId}/scorecard/marks/{itemId}': async (prepared) => {
+    await onPanel(prepared);
+    return MARK;
+  },
+  'PUT /api/interviews/{interviewId}/scorecard/notes': async (prepared) => onPanel(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/submit': async (prepared) => markedCard(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/release': async (prepared) => halfOfCards(prepared),
+  'POST /api/interviews/{interviewId}/scorecard/agreed/{itemId}': async (prepared) =>
+    openedCards(prepared),
+
   'GET /freview/get-token/{jobId}': async (prepared) => reviewsToDo(prepared),
   'POST /api/manage/{jobId}/review-estimate': async (prepared) => reviewBatch(prepared),
   'POST /api/manage/{jobId}/send-to-review': async (prepared) => reviewBatch(prepared),
@@ -78,6 +87,12 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
     decision: 'reject',
   }),
   'POST /api/manage/{jobId}/undo-decision': async ({ things }) => ({
+    applicationIds: [things.application.id],
+  }),
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/capacity': async ({ things }) => ({
+    applicationIds: [things.application.id],
+  }),
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/invite': async ({ things }) => ({
     applicationIds: [things.application.id],
   }),
   'POST /api/manage/{jobId}/mails/preview': async (prepared) => emailToCandidates(prepared),
@@ -92,9 +107,62 @@ export const accessMatrixPreparations: Record<string, (prepared: Prepared) => Pr
   },
 };
 
+/** Of the furnished interview `self` is the panel, and nobody else. */
+async function onPanel({ given, things, members }: Prepared): Promise<void> {
+  await given.owner.query(
+    'update core.interview_panel_member set member_id = $2 where interview_id = $1',
+    [things.interview.id, members.self.id],
+  );
+}
+
+const MARK = { stars: 4, notAsked: false, note: 'Said what they did.', version: 0 };
+
+/** The whole card, ready to be handed in. */
+async function markedCard(prepared: Prepared): Promise<void> {
+  const { given, things, members } = prepared;
+  await onPanel(prepared);
+  await given.owner.query(
+    `insert into core.scorecard_mark (org_id, interview_id, member_id, question_id, stars)
+     select $1, $2, $3, unnest($4::bigint[]), 4`,
+    [things.id, things.interview.id, members.self.id, things.interview.items.map(({ id }) => id)],
+  );
+}
+
+/** Handed in; with somebody else on the panel whose card is missing. */
+async function halfOfCards(prepared: Prepared) {
+  const { given, things, members } = prepared;
+  await markedCard(prepared);
+  await given.owner.query(
+    'insert into core.scorecard (org_id, interview_id, member_id, submitted_at) values ($1, $2, $3, now())',
+    [things.id, things.interview.id, members.self.id],
+  );
+  await given.owner.query(
+    'insert into core.interview_panel_member (org_id, interview_id, member_id) values ($1, $2, $3)',
+    [things.id, things.interview.id, (await given.member(things)).id],
+  );
+  return { reason: 'They are ill until next month.' };
+}
+
+async function openedCards(prepared: Prepared) {
+  const { given, things } = prepared;
+  await markedCard(prepared);
+  await given.owner.query(
+    'insert into core.scorecards_opened (org_id, interview_id, opened_at) values ($1, $2, now())',
+    [things.id, things.interview.id],
+  );
+  return { stars: 3, reason: 'We talked it over together.' };
+}
+
 function emailTemplate({ id }: Prepared['things']) {
   const words = { name: 'Ours', subject: 'From us', body: '<p>Words.</p>' };
   return { type: 'applicant-rejection', ...words, isDefault: true, orgId: id };
+}
+
+/** Whom the address names has answers to score, which nobody else could. */
+async function soleReviewer({ given, things }: Prepared) {
+  const { job, application, member } = things;
+  await given.batch(job, { by: member, reviewers: [member], applications: [application] });
+  return { confirmed: true };
 }
 
 /** The reviewer has answers to score. */

@@ -14,6 +14,7 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'auth.session.token_hash': 'a hash',
   'auth.sign_up.invitation': 'a hash',
   'auth.token.token_hash': 'a hash',
+  'core.calendar_feed.token_hash': 'a hash',
   'core.experience_answer.slip': 'a keyed hash, made anew by rotate-secrets.ts',
   'core.jobvite_account.sealed': 'encrypted anew by integrations',
   'core.email_setting.salt': 'drawn at random, and outlives the secret key',

@@ -36,8 +36,10 @@ export const approvedCallsOpenToSupport: string[] = [
   'POST /api/audit/verify',
   'POST /api/email-templates/preview',
   'POST /api/org-interviews',
+  'POST /api/manage/{jobId}/interview-rounds/{roundId}/capacity',
   'POST /api/manage/{jobId}/invites/check',
   'POST /api/manage/{jobId}/mails/preview',
   'POST /api/manage/{jobId}/review-estimate',
+  'POST /api/manage/{jobId}/task-stages/{stageId}/invitation',
   'POST /api/text-analysis/{jobId}',
 ];

@@ -2,6 +2,7 @@ import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
+import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachJobImportEndpointOnce } from './call-each-job-import-endpoint-once.ts';
 import { callEachInvitationToApplyEndpointOnce } from './call-each-invitation-to-apply-endpoint-once.ts';
 import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-once.ts';
@@ -29,6 +30,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);
   await callEachJobBoardEndpointOnce(server, send);
+  await callEachInterviewAndTaskEndpointOnce(server, send);
   await callEachJobImportEndpointOnce(server, send);
   await callEachEmailTemplateEndpointOnce(server, send);
 }

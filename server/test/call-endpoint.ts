@@ -12,7 +12,11 @@ type Things = {
   /** A step of the job. */
   stage: { id: number };
   application: GivenApplication;
+  task: { stageId: number };
   adjustment: { id: number };
+  interviewSlot: { id: number };
+  interviewRoom: { id: number };
+  interview: { id: number; roundId: number; items: { id: number }[] };
   mail: { id: number };
   webhook: { id: number };
   delivery: { id: number };
@@ -60,7 +64,7 @@ export function pathParamValuesFor(
 ): Record<string, string | number> {
   const known: Record<string, string | number> = {
     jobId: things.job.id,
-    stageId: things.stage.id,
+    stageId: path.includes('task-stages') ? things.task.stageId : things.stage.id,
     orgId: things.job.orgId,
     applicationId: things.application.id,
     adjustmentId: things.adjustment.id,
@@ -70,7 +74,13 @@ export function pathParamValuesFor(
     keyId: things.apiKey.id,
     templateId: path.includes('email-templates') ? things.emailTemplate.id : things.template.id,
     type: 'application-invite',
-    roundId: things.inviteRound.id,
+    roundId: /\/rounds\/|interview-rounds/.test(path)
+      ? things.interview.roundId
+      : things.inviteRound.id,
+    interviewId: things.interview.id,
+    slotId: things.interviewSlot.id,
+    roomId: things.interviewRoom.id,
+    itemId: things.interview.items[0]?.id ?? 0,
     folderId: things.folder.id,
     boardId: things.jobBoard.id,
     questionId: things.libraryQuestion.id,
@@ -78,6 +88,7 @@ export function pathParamValuesFor(
     sessionId: things.signedIn.id,
     feedbackId: things.feedback.id,
     userId: things.member.id,
+    reviewerId: things.member.id,
     action: 'grant',
     category: 'gender',
     eoSet: 'GB',

@@ -29,6 +29,8 @@ export type CanaryRound = {
   acting: string;
   staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
   role: RoundJob;
+  /** A question of the library that has a key. */
+  libraryQuestion: number;
   attempts: RoundApplication[];
   hashes: string[];
   /** API keys of two of the staff. */
@@ -49,6 +51,7 @@ export async function crawlAllAddresses(
     id: job.id,
     applicationId: attempts[1]?.id ?? 0,
     adjustmentId: 2,
+    ...(await interviewIds(walk)),
     mailId: 1,
     webhookId: 1,
     deliveryId: 1,
@@ -74,6 +77,11 @@ export async function crawlAllAddresses(
     id: 999_999,
     applicationId: 999_999,
     adjustmentId: 999_999,
+    interviewId: 999_999,
+    roundId: 999_999,
+    slotId: 999_999,
+    roomId: 999_999,
+    itemId: 999_999,
     webhookId: 999_999,
     deliveryId: 999_999,
     keyId: 999_999,
@@ -135,6 +143,18 @@ export async function crawlAllAddresses(
     '/api/org-interviews',
     JSON.stringify({ date: CANARY_INTERVIEW_DAY }),
   );
+  // The library's question by its own id, and by whatever of its key could be looked for.
+  const { libraryQuestion } = walk;
+  const library = { method: 'GET', door: 'staff' } as const;
+  const one = { ...library, path: '/api/library-questions/{questionId}' } as const;
+  await ask(walk, viewer, one, `/api/library-questions/${libraryQuestion}`);
+  for (const query of ['library=own', 'stage=test', 'search=61.8034', 'search=large'])
+    await ask(
+      walk,
+      viewer,
+      { ...library, path: '/api/library-questions' },
+      `/api/library-questions?${query}`,
+    );
   // Every word by which somebody could be looked for, where everything is searched.
   for (const { word } of canaries.slice(0, SEARCHED)) {
     for (const path of ['/api/search?searchQuery=', '/api/org/candidates?query='])
@@ -153,6 +173,23 @@ export async function crawlAllAddresses(
       await server.running.app.inject({ url, headers: { accept: 'text/html' } }),
     );
   }
+}
+
+/** The first interview of the second candidate, and what belongs to it; before there is any, none. */
+async function interviewIds({ server, attempts }: CanaryRound): Promise<Record<string, number>> {
+  const { rows } = await server.given.owner.query<{
+    id: number;
+    round: number;
+    item: number | null;
+  }>(
+    `select i.id, i.round_id as round, (select min(q.id) from core.interview_round r
+        join core.question q on q.org_id = r.org_id and q.stage_id = r.stage_id where r.org_id = i.org_id
+        and r.id = i.round_id) as item
+     from core.interview i where i.application_id = $1 order by i.id limit 1`,
+    [attempts[1]?.id ?? 0],
+  );
+  const { id = 1, round = 1, item } = rows[0] ?? {};
+  return { interviewId: id, roundId: round, itemId: item ?? 1, slotId: 1, roomId: 1 };
 }
 
 async function ask(

@@ -27,7 +27,7 @@ let walk: CanaryRound;
 // All of it beforehand: each test then only looks at what was heard.
 beforeAll(async () => {
   walk = await playCanaryRound(server);
-});
+}, 1_200_000);
 
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 
@@ -114,7 +114,7 @@ test('the e-mails to reviewers hold nobody’s name, and a candidate’s only th
   }>(
     `select to_address as "to", member_id is not null as "isStaff", kind, row_to_json(m)::text as text from pii.email_message m`,
   );
-  expect(rows.filter(({ kind }) => kind === 'reviewer-invite')).toHaveLength(2);
+  expect(rows.filter(({ kind }) => kind === 'reviewer-invite')).toHaveLength(3);
   for (const { to, isStaff, text } of rows) {
     const own = canaries.find(({ word }) => to === `${word}@example.com`)?.of;
     const foreign = canaries.filter(({ of }) => isStaff || of !== own);

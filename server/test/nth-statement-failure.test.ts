@@ -26,6 +26,7 @@ import { callEachJobBoardEndpointOnce } from './call-each-job-board-endpoint-onc
 import { callEachQuestionLibraryEndpointOnce } from './call-each-question-library-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
+import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
@@ -134,7 +135,7 @@ beforeAll(async () => {
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
   );
-}, 600_000);
+}, 1_200_000);
 
 async function sweepTheRound(): Promise<void> {
   const { given } = server;
@@ -191,6 +192,7 @@ async function sweepTheRound(): Promise<void> {
     reason: 'They called the office.',
   });
   await round.staff(admin, 'POST', `${at}/release`, {});
+  await round.staff(admin, 'POST', `${at}/reviewers/${reviewers[0]?.id}/take-off`, {});
   await round.staff(admin, 'POST', `${at}/decide`, {
     applicationIds: [a?.id, b?.id, c?.id],
     decision: 'reject',
@@ -234,6 +236,7 @@ async function sweepTheRound(): Promise<void> {
   await callEachJobCopyEndpointOnce(server, sweep);
   await callEachPlanEndpointOnce(server, sweep);
   await callEachRankingEndpointOnce(server, sweep);
+  await callEachInterviewAndTaskEndpointOnce(server, sweep);
   await callEachAdvertAnalysisEndpointOnce(server, sweep);
   await callEachEmailTemplateEndpointOnce(server, sweep);
   await callEachInvitationToApplyEndpointOnce(server, sweep);

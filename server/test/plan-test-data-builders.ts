@@ -86,6 +86,29 @@ export function planTestDataBuilders(owner: pg.Pool) {
       return stage;
     },
 
+    /** A task with one text, `plan`, and a link, `where`, that need not be given. */
+    async task(
+      job: Pick<GivenJob, 'id' | 'orgId'>,
+      { dueDays = null as number | null, minutes = null as number | null } = {},
+    ): Promise<{ stageId: number; questions: { id: number }[] }> {
+      const stage = await this.stage(job, { kind: 'task', name: 'Plan a night' });
+      await owner.query(
+        'update core.stage set instructions = $2, due_days = $3, minutes = $4 where id = $1',
+        [stage.id, 'Plan one night in the bakery.', dueDays, minutes],
+      );
+      const plain = { weight: 1, criteria: [] };
+      const guides = { guideOne: 'No', guideThree: 'Some', guideFive: 'Yes' };
+      const text = { ...guides, text: 'What do you do first?', required: true, maxWords: 100 };
+      const link = { text: 'Where is your plan?', required: false };
+      return {
+        stageId: stage.id,
+        questions: [
+          await this.stageItem(job, stage, { ...plain, ...text, kind: 'long-text', key: 'plan' }),
+          await this.stageItem(job, stage, { ...plain, ...link, kind: 'link', key: 'where' }),
+        ],
+      };
+    },
+
     /** One more item of a stage, behind those that it has. */
     async stageItem(
       job: Pick<GivenJob, 'id' | 'orgId'>,

@@ -34,7 +34,7 @@ export const planTestItems: { [Kind in PlanItem['kind']]: ItemOf<Kind> } = {
   'yes-no': { kind: 'yes-no', key: 'yes', ...shared },
   statement: { kind: 'statement', key: 'statement', ...shared },
   file: { kind: 'file', key: 'file', ...shared, ...guides, filesMax: 2 },
-  link: { kind: 'link', key: 'link', ...shared, ...guides },
+  link: { kind: 'link', key: 'link', ...shared },
   interview: { kind: 'interview', key: 'interview', ...shared, ...guides },
   cvFocus: { kind: 'cvFocus', key: 'cv', ...shared, ...guides },
 };

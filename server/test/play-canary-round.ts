@@ -1,27 +1,24 @@
 import type { InjectOptions } from 'fastify';
-import type { GivenMember } from './test-data-types.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { sendDueWebhooks } from '../features/integrations/send-due-webhooks.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
 import { recordClosedJobs } from '../features/jobs/record-closed-jobs.ts';
-import { CANARY_POINTS } from './canary-answer-keys.ts';
+import { CANARY_POINTS, keepKeyInLibrary } from './canary-answer-keys.ts';
 import { canaryFormItems, newCanaryWriter } from './canary-applicants.ts';
 import { plantCanary } from './find-canaries.ts';
 import {
   askForAdjustmentsWithCanaries,
   callEachAdjustmentEndpointOnce,
 } from './canary-adjustments.ts';
-import {
-  crawlAllAddresses,
-  recordReplyForCanaries,
-  CANARY_INTERVIEW_DAY,
-  type CanaryRound,
-} from './canary-crawl.ts';
+import { crawlAllAddresses, recordReplyForCanaries, type CanaryRound } from './canary-crawl.ts';
 import {
   crawlPublicApi,
   callEachIntegrationEndpointOnce,
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
+import { playInterviewOverHttp } from './play-interview-over-http.ts';
+import { giveInterviews } from './canary-interviews.ts';
+import { doAndReadTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
 import { callEachHireEndpointOnce } from './call-each-hire-endpoint-once.ts';
@@ -39,6 +36,7 @@ export async function playCanaryRound(server: TestServer): Promise<CanaryRound> 
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
+  await doAndReadTasks(walk);
   await finishTheRound(walk);
   await sendDueWebhooks(server.services);
   return walk;
@@ -86,7 +84,7 @@ async function openJobOfRound(server: TestServer): Promise<CanaryRound> {
   await given.feature(org, 'quick-apply');
   await given.feature(org, 'global-reporting');
   await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
-  return Object.assign(walk, { role: job });
+  return Object.assign(walk, { role: job, libraryQuestion: await keepKeyInLibrary(walk) });
 }
 
 async function applyForTheJob(walk: CanaryRound): Promise<void> {
@@ -109,19 +107,6 @@ async function applyForTheJob(walk: CanaryRound): Promise<void> {
   const form = { ...plain(first), consent: 'yes' };
   await round.form(`/apply/${job.hash}`, form, { session: 'S'.repeat(43) });
   await round.work();
-}
-
-/** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
-async function giveInterviews(
-  { server, staff, role: job, attempts }: CanaryRound,
-  name: string,
-  panel: GivenMember[],
-): Promise<void> {
-  for (const { id, email } of attempts)
-    await server.given.interview(
-      { id, email, orgId: staff.admin.orgId, jobId: job.id },
-      { name, startsAt: new Date(`${CANARY_INTERVIEW_DAY}T10:00:00Z`), panel },
-    );
 }
 
 function plain(attempt: RoundApplication | undefined): Record<string, string> {
@@ -212,6 +197,14 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   await round.scoreAll(hashes[1] ?? '');
   await round.finish(hashes[1] ?? '');
   await decide([a?.id], 'interviews-tasks');
+  await playInterviewOverHttp(server, round, {
+    admin,
+    job,
+    candidate: { id: a?.id ?? 0, token: a?.token ?? '' },
+    note: 'Named whom to ring first.',
+    // What was agreed with them is double time.
+    minutes: 90,
+  });
   await decide([a?.id], 'hire');
   await decide([b?.id, c?.id], 'reject');
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
@@ -269,6 +262,9 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
+  const reader = `${at}/reviewers/${staff.reader.id}`;
+  await round.staff(admin, 'GET', `${reader}/taking-off`);
+  await round.staff(admin, 'POST', `${reader}/take-off`, {});
   await callEachJobClosingEndpointOnce(server, inject, { by: admin, role: job });
   await recordClosedJobs(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);

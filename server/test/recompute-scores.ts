@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Everything that is stored of scores, and what it must be by the reviews themselves: computed in whole numbers, without any
+ * Everything that is stored of scores, and what it must be by the reviews, and the opened cards of panels, themselves: computed in whole numbers, without any
  * function of the database that stores them. Each line stands for one stored row.
  */
 export async function compareStoredScores(
@@ -27,7 +27,13 @@ export async function compareStoredScores(
   };
 }
 
-type AnswerRow = { application: string; stage: string; weight: string; stars: (number | null)[] };
+type AnswerRow = {
+  application: string;
+  stage: string;
+  weight: string;
+  stars: (number | null)[];
+  agreed: number | null;
+};
 type GivenRow = { application: string; stage: string; mean: string | null; se: string | null };
 type StageRow = { id: string; position: number; weight: string };
 type StageScore = {
@@ -42,9 +48,20 @@ type StageScore = {
 
 const answersSql = `
   select r.application_id::text as application, q.stage_id::text as stage, (q.weight * 100)::bigint::text as weight,
-    array_agg(r.stars::int) as stars
+    array_agg(r.stars::int) as stars, null::int as agreed
   from core.review r join core.question q on q.org_id = r.org_id and q.id = r.question_id
-  group by r.application_id, q.stage_id, q.id, q.weight`;
+  group by r.application_id, q.stage_id, q.id, q.weight
+  union all
+  select i.application_id::text, q.stage_id::text, (q.weight * 100)::bigint::text, array_agg(m.stars::int),
+    (array_agg((select g.stars::int from core.agreed_mark g where g.org_id = i.org_id and g.interview_id = i.id
+      and g.question_id = q.id order by g.n desc limit 1) order by i.id desc))[1]
+  from core.scorecard_mark m join core.question q on q.org_id = m.org_id and q.id = m.question_id
+    join core.interview i on i.org_id = m.org_id and i.id = m.interview_id
+  where m.stars is not null
+    and exists (select from core.scorecards_opened o where o.org_id = i.org_id and o.interview_id = i.id)
+    and exists (select from core.scorecard c where c.org_id = m.org_id and c.interview_id = m.interview_id
+      and c.member_id = m.member_id and c.submitted_at is not null)
+  group by i.application_id, q.stage_id, q.id, q.weight`;
 const givenSql = `
   select application_id::text as application, stage_id::text as stage, mean::text, se::text
   from core.stage_score where is_given`;
@@ -70,7 +87,7 @@ function scoreOfStage(answers: AnswerRow[]): StageScore {
   // Over one denominator: the product of all counts.
   const under = tallies.reduce((product, { n }) => product * (n || 1n), 1n);
   const over = sum(
-    tallies.map(({ weight: own, stars, n }) => own * (n === 0n ? 0n : (stars * under) / n)),
+    tallies.map(({ weight: own, counted, n }) => own * (n === 0n ? 0n : (counted * under) / n)),
   );
   const mean = isDone
     ? roundedQuotient(25n * MILLION * (over - weight * under), weight * under)
@@ -107,12 +124,15 @@ function scoreOfStage(answers: AnswerRow[]): StageScore {
   return { key: `${application} ${stage}`, application, stage, mean, error, line };
 }
 
-function tallyOf({ weight, stars }: AnswerRow) {
+function tallyOf({ weight, stars, agreed }: AnswerRow) {
   const given = stars.filter((star) => star !== null).map(BigInt);
+  const n = BigInt(given.length);
   return {
     weight: BigInt(weight),
-    n: BigInt(given.length),
+    n,
     stars: sum(given),
+    /** What a panel agreed upon stands for the mean of its marks, and leaves their spread. */
+    counted: agreed === null ? sum(given) : n * BigInt(agreed),
     squares: sum(given.map((star) => star * star)),
   };
 }

@@ -9,6 +9,7 @@ export type JsonSchema = {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;
@@ -28,7 +29,7 @@ export function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
 export function sampleFromJsonSchema(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  const part = schema.anyOf?.[0] ?? schema.allOf?.[0];
+  const part = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
   if (part !== undefined) return sampleFromJsonSchema(part);
   if (schema.type === 'object') {
     return Object.fromEntries(

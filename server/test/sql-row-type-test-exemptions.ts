@@ -13,6 +13,7 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/http/health-routes.ts': 'as a login, before any door',
   'server/access/enter-door.ts': 'messages of several statements, which nobody can prepare',
   'server/access/authenticate-api-caller.ts': 'a part of such a message',
+  'server/access/admit-by-calendar-feed.ts': 'a part of such a message',
   'server/access/authenticate-operator.ts': 'a part of such a message',
   'server/access/admit-by-personal-or-job-link.ts': 'a part of such a message',
   'server/access/authenticate-member.ts': 'a part of such a message',

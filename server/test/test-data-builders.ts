@@ -218,7 +218,7 @@ export function testDataBuilders(owner: pg.Pool) {
         job.id,
       ]);
       const application = await this.application(job);
-      await this.interview(application, { panel: [member] });
+      const interview = await this.interviewToScore(application, { panel: [member] });
       const webhook = await this.webhook(member);
       return {
         ...org,
@@ -226,6 +226,10 @@ export function testDataBuilders(owner: pg.Pool) {
         job,
         stage: await this.stage(job, { kind: 'test', name: 'Test of arithmetic' }),
         application,
+        task: await this.task(job),
+        interview,
+        interviewSlot: await this.interviewSlot(member, interview),
+        interviewRoom: await this.interviewRoom(member),
         adjustment: await this.adjustment(application),
         mail: await this.mail(application),
         webhook,

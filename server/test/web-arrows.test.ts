@@ -15,6 +15,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   test: ['app', 'features', 'parts', 'net', 'ui', 'contract'],
 };
 const ROUTES = 'web/app/routes.tsx';
+const ROUTE_OF_SCREEN = 'web/app/route-of-screen.tsx';
 /** Loaded with the first page, so that it costs no request of its own. */
 const FIRST_VIEW = 'web/app/staff/dashboard-with-shell.ts';
 
@@ -54,7 +55,9 @@ test('every page is loaded by the routes, and they load nothing else but the fir
   const loaded = [ROUTES, FIRST_VIEW].flatMap((path) => files.get(path)?.imports ?? []);
   expect(pages.filter((path) => !loaded.includes(path))).toEqual([]);
   const others = (files.get(ROUTES)?.imports ?? []).filter((path) => !pages.includes(path));
-  expect(others).toEqual(['web/app/lazy-page.tsx', FIRST_VIEW, FIRST_VIEW]);
+  expect(others).toEqual(['web/app/lazy-page.tsx', ROUTE_OF_SCREEN, FIRST_VIEW, FIRST_VIEW]);
+  // It says where a screen stands and what its title is, and knows none itself.
+  expect(files.get(ROUTE_OF_SCREEN)?.imports).toEqual([]);
 });
 
 test('no file of the web leads back to itself', () => {

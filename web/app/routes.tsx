@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lazy-page.tsx';
+import { routeOf, type Screen } from './route-of-screen.tsx';
 
 const shell = lazyPage(
   () => import('./staff/dashboard-with-shell.ts'),
@@ -59,12 +60,22 @@ const jobCalendar = lazyPage(
   () => import('./pages/job-interview-calendar-page.tsx'),
   (file) => file.JobInterviewCalendarPage,
 );
-
+const jobTasks = lazyPage(
+  () => import('./pages/job-tasks-page.tsx'),
+  (file) => file.JobTasksPage,
+);
+const interviewRound = lazyPage(
+  () => import('./pages/interview-round-page.tsx'),
+  (file) => file.InterviewRoundPage,
+);
+const scorecard = lazyPage(
+  () => import('./pages/scorecard-page.tsx'),
+  (file) => file.ScorecardPage,
+);
 const enterApplication = lazyPage(
   () => import('./pages/enter-application-page.tsx'),
   (file) => file.EnterApplicationPage,
 );
-
 const reviewProgress = lazyPage(
   () => import('./pages/job-review-progress-page.tsx'),
   (file) => file.JobReviewProgressPage,
@@ -73,7 +84,6 @@ const jobInvites = lazyPage(
   () => import('./pages/job-invites-page.tsx'),
   (file) => file.JobInvitesPage,
 );
-
 const jobPlan = lazyPage(
   () => import('./pages/job-plan-page.tsx'),
   (file) => file.JobPlanPage,
@@ -182,13 +192,14 @@ const equalOpportunities = lazyPage(
   () => import('./pages/equal-opportunities-settings-page.tsx'),
   (file) => file.EqualOpportunitiesSettingsPage,
 );
+const venueSettings = lazyPage(
+  () => import('./pages/venue-settings-page.tsx'),
+  (file) => file.VenueSettingsPage,
+);
 const yourFeatures = lazyPage(
   () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
 );
-
-/** One screen; its title stands until the page knows a better one, such as the name of a role. */
-type Screen = { path: string; Page: ComponentType; load: () => Promise<unknown>; title: string };
 
 /** Open without a session, without header or footer. */
 const barePages: readonly Screen[] = [
@@ -222,6 +233,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/users-and-permissions', ...people, title: 'Users and permissions' },
   { path: '/settings/equal-opportunities', ...equalOpportunities, title: 'Equal opportunities' },
   { path: '/settings/features', ...yourFeatures, title: 'Your features' },
+  { path: '/settings/rooms', ...venueSettings, title: 'Rooms for interviews' },
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },
@@ -242,6 +254,9 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
+  { path: '/manage/:jobId/tasks', ...jobTasks, title: 'Role' },
+  { path: '/manage/:jobId/rounds/:roundId', ...interviewRound, title: 'Role' },
+  { path: '/interviews/:interviewId', ...scorecard, title: 'Interview' },
   { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },
 ];
 
@@ -264,17 +279,6 @@ export function StaffRoutes() {
     </Suspense>
   );
 }
-
-function routeOf({ path, Page, title }: Screen) {
-  return (
-    <Route key={path} path={path}>
-      <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>
-      <Page />
-    </Route>
-  );
-}
-
-const PRODUCT = 'Evenhand';
 
 /** Whether a screen of its own stands at a path. */
 export function doesStaffPageExist(pathname: string): boolean {

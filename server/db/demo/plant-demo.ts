@@ -23,6 +23,7 @@ import {
 import { plantQuickApplyInterest } from './plant-quick-apply-interest.ts';
 import { plantFieldEngineerPlan } from './plant-field-engineer-plan.ts';
 import { plantInterviews } from './plant-interviews.ts';
+import { plantScorecards } from './plant-scorecards.ts';
 import { plantQuestionLibrary } from './plant-question-library.ts';
 import { plantPastHiring } from './plant-past-hiring.ts';
 import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
@@ -154,6 +155,12 @@ async function plantEmployer(
     await plantEqualOpportunitiesAnswers(db, orgId, rounds, tools);
   }
   await plantInterviews(db, orgId, rounds, { members, ...tools });
+  const interviewing = rounds.find(({ planted }) => planted.role.progress === 'interviewing');
+  if (interviewing !== undefined)
+    await plantScorecards(db, orgId, {
+      jobId: interviewing.planted.id,
+      ...tools,
+    });
   await plantJobCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
     await plantEmailTemplates(db, orgId, { memberId: first, at: daysFromToday(today, EMAILS_DAY) });

@@ -29,11 +29,12 @@ export async function plantQuestionLibrary(
       functions: 'text[]',
       seniority: 'text',
       search: 'text',
+      item: 'jsonb',
       created_at: 'timestamptz',
       changed_at: 'timestamptz',
       changed_by: 'bigint',
     },
-    demoLibraryQuestions.map(({ type, text, guide, skills, functions }, i) => ({
+    demoLibraryQuestions.map(({ type, text, guide, skills, functions, item = null }, i) => ({
       org_id: orgId,
       id: i + 1,
       type,
@@ -45,12 +46,21 @@ export async function plantQuestionLibrary(
       functions,
       seniority: 'any',
       search: normaliseForSearch([text, ...skills].join(' ')),
+      item,
       created_at: at(i),
       changed_at: at(i),
       changed_by: memberId,
     })),
   );
   await continueIdSequence(db, 'core.library_question');
+  await insertDemoRows(
+    db,
+    'core.library_answer_key',
+    { org_id: 'bigint', question_id: 'bigint', points: 'jsonb' },
+    demoLibraryQuestions.flatMap(({ points }, i) =>
+      points ? [{ org_id: orgId, question_id: i + 1, points }] : [],
+    ),
+  );
   await sql`
     update core.question q set library_id = own.id::text from core.library_question own
     where own.org_id = ${orgId} and q.org_id = own.org_id and q.text = own.text`.execute(db);

@@ -6,7 +6,7 @@ import {
 
 export const applicantInterviewEmail = {
   audience: 'candidate',
-  when: {},
+  when: { 'interview-invited': ({ state }) => state === 'interviews_tasks' },
   sender: 'employer',
   hasOwnDay: true,
   tags: {

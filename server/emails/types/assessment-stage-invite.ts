@@ -6,7 +6,7 @@ import {
 
 export const assessmentStageInviteEmail = {
   audience: 'candidate',
-  when: {},
+  when: { 'task-invited': ({ state }) => state === 'interviews_tasks' },
   sender: 'employer',
   hasOwnDay: true,
   tags: {

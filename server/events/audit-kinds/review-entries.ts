@@ -22,6 +22,16 @@ export const reviewAuditEntryTypes = {
     sentence: ({ about, details }) =>
       `released the reviews of ${about}, which opened ${auditDetailCountInWords(details['opened'], 'name', 'names')}`,
   },
+  'reviewer-taken-off': {
+    title: 'Reviewer taken off a role',
+    sentence: ({ about, details }) =>
+      `took a reviewer off ${about}, which dealt ${auditDetailCountInWords(details['dealtAgain'], 'review', 'reviews')} to others`,
+  },
+  'marks-voided': {
+    title: 'Marks voided',
+    sentence: ({ about, details }) =>
+      `voided ${auditDetailCountInWords(details['voided'], 'mark', 'marks')} of a reviewer of ${about}, which dealt ${auditDetailCountInWords(details['dealtAgain'], 'review', 'reviews')} to others`,
+  },
   'reviews-given-up': {
     title: 'Reviews given up',
     sentence: phraseWithAuditSubject('gave up their reviews of'),

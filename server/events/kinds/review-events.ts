@@ -29,6 +29,22 @@ export const reviewEvents = {
     webhook: null,
     audit: { kind: 'reviewers-reminded', oneForOne: false },
   },
+  /** Subject: the member, whose marks stay. */
+  'reviewer-taken-off': {
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+    feed: { to: 'managers', by: 'minute', about: 'member' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'reviewer-taken-off', oneForOne: true },
+  },
+  /** Subject: the member, whose marks on the role count no more. */
+  'marks-voided': {
+    live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
+    feed: { to: 'managers', by: 'minute', about: 'member' },
+    email: null,
+    webhook: null,
+    audit: { kind: 'marks-voided', oneForOne: true },
+  },
   'reviews-finished': {
     live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
     feed: { to: 'managers', by: 'minute' },

@@ -133,6 +133,13 @@ test('asking for a page never changes anything, submitted or not', async () => {
   await server.given.test(job);
   await candidate.post('test/1/start');
   await candidate.post('test/1', { do: 'hand-in' });
+  const { stageId } = await server.given.task(job);
+  await server.given.owner.query(
+    `insert into core.candidate_task (org_id, application_id, job_id, stage_id, invited_at, invited_by)
+     values ($1, $2, $3, $4, now(), $5)`,
+    [job.orgId, candidate.id, job.id, stageId, admin.id],
+  );
+  await server.given.interview({ ...candidate, jobId: job.id, orgId: job.orgId });
   await server.given.feature({ id: admin.orgId }, 'quick-apply');
   await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {

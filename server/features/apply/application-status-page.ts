@@ -2,6 +2,7 @@ import type {
   AnyCandidatePageProps,
   ApplicationStatusPageProps,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { OwnTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
@@ -20,6 +21,9 @@ import {
   applicationStatusForCandidate,
   isDecisionKnown,
 } from './rules/application-status-for-candidate.ts';
+import { isOpenTask } from './show-task-page.ts';
+import { findOwnTasks, type OwnTask } from './sql/own-tasks.ts';
+import { hasOwnInterview } from './sql/own-interview.ts';
 import { findEqualOpportunitiesAnswers } from './sql/equal-opportunities-answers.ts';
 import { findOwnTestBands } from './sql/own-tests.ts';
 import { findOwnPlanVersions } from './sql/public-plan.ts';
@@ -51,6 +55,7 @@ export async function buildApplicationStatusPageProps(
   context: Context,
 ): Promise<AnyCandidatePageProps> {
   const standing = applicationStatusForCandidate(own, context.visit.now);
+  const tasks = await findOwnTasks(context.db);
   return {
     page: 'status',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
@@ -58,7 +63,8 @@ export async function buildApplicationStatusPageProps(
     reference: own.reference,
     submittedAt: own.submittedAt,
     reviewsPerAnswer: countReviewersPerAnswer({
-      reviewsExpected: own.reviewsExpected,
+      // Reviews of a task are among them, and are not of these answers.
+      reviewsExpected: tasks.some(({ closedAt }) => closedAt !== null) ? 0 : own.reviewsExpected,
       questions: own.stages.filter(({ kind }) => kind === 'sift').flatMap(({ items }) => items),
       promised: own.job.reviewsPerAnswer,
     }),
@@ -73,6 +79,12 @@ export async function buildApplicationStatusPageProps(
       )) !== undefined,
     mayWithdraw: mayWithdrawApplication(standing),
     mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
+    hasInterview: await hasOwnInterview(context.db),
+    tasks: tasks.map((task, i) => ({
+      number: i + 1,
+      name: task.stage.name,
+      state: stateOfTask(own, task, context.visit.now),
+    })),
     survey: await findDueCandidateSurvey(context.db, own, {
       config: context.services.config,
       now: context.visit.now,
@@ -80,4 +92,9 @@ export async function buildApplicationStatusPageProps(
     contactEmail: own.contactEmail,
     otherJobs: await otherJobsOf(own, context),
   };
+}
+
+function stateOfTask(own: OwnApplication, task: OwnTask, now: Date): OwnTaskOutline['state'] {
+  if (task.submittedAt !== null) return 'submitted';
+  return isOpenTask(own, task, now) ? 'open' : 'closed';
 }

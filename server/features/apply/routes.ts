@@ -40,6 +40,8 @@ import {
 } from './start-or-decline-application-page.ts';
 import { createCachedJobPage } from './cached-job-page.ts';
 import { showApplicationStatusPage } from './application-status-page.ts';
+import { addTaskRoutes } from './task-routes.ts';
+import { previewCandidateTaskPage } from './preview-task-page.ts';
 import { addTestRoutes } from './test-routes.ts';
 import { showStopRemindersPage, stopRemindersFromPage } from './stop-reminders-page.ts';
 import {
@@ -142,6 +144,7 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
     answerQuestionFromPage,
   );
   addTestRoutes(server);
+  addTaskRoutes(server);
   addPageRoute(
     server,
     { method: 'GET', path: '/application/{token}/check', door: 'candidate' },
@@ -221,6 +224,16 @@ export function addCandidateApplicationRoutes(server: RoutedApp): void {
       may: may.viewJob,
     },
     previewCandidateTestPage,
+  );
+  addPageRoute(
+    server,
+    {
+      method: 'GET',
+      path: '/builder/{jobId}/preview/task/{number}',
+      door: 'staff',
+      may: may.viewJob,
+    },
+    previewCandidateTaskPage,
   );
 
   addEndpointRoute(

@@ -7,10 +7,16 @@ import { answerInWords } from '../plan/rules/answer-in-words.ts';
 import { parseStoredAnswer } from '../plan/rules/stored-answer.ts';
 import { titleOfQuestion } from '../plan/rules/title-of-question.ts';
 import type { CandidateStage } from './rules/candidate-stage.ts';
+import { isTaskWritable } from './rules/is-task-writable.ts';
 import { mayStillAnswer } from './rules/may-still-answer.ts';
 import { type ReadFormPage, readFormPage } from './rules/read-form-page.ts';
 import { listShownQuestions } from '../plan/rules/shown-questions.ts';
-import { findOwnForm, lockApplicationForForm, storeFormUnlessNewer } from './sql/saved-forms.ts';
+import {
+  findOwnForm,
+  lockApplicationForForm,
+  type OwnForm,
+  storeFormUnlessNewer,
+} from './sql/saved-forms.ts';
 
 export type FormAsStored = { version: number; answers: AnswerToQuestion[] };
 type Saved = { read: ReadFormPage } & (
@@ -29,8 +35,7 @@ export async function saveForm(
 ): Promise<Saved> {
   const own = await lockApplicationForForm(db, sent.stageId);
   if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
-  if (own.state !== 'started') throw new Refusal('already-submitted');
-  if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
+  refuseUnlessOpen(own, now);
   if (own.form === undefined) throw new Refusal('not-found', { message: QUESTION_GONE });
   const read = readFormPage(own.form.items, sent.fields, own.locale);
   const version = await storeFormUnlessNewer(db, {
@@ -50,6 +55,16 @@ export async function saveForm(
 export async function readOwnForm(db: Db<'candidate'>, stageId: number): Promise<FormAsStored> {
   const { form, locale } = await loadOwnForm(db, stageId);
   return formAsStored(form, locale);
+}
+
+/** What is asked to apply ends with the sending in; a task with its own. */
+function refuseUnlessOpen(own: OwnForm, now: Date): void {
+  if (own.task !== null) {
+    if (!isTaskWritable(own, { task: own.task, now })) throw new Refusal('task-over');
+    return;
+  }
+  if (own.state !== 'started') throw new Refusal('already-submitted');
+  if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
 }
 
 const QUESTION_GONE = 'These questions are not asked any more. Copy what you want to keep.';

@@ -13,6 +13,7 @@ import {
 } from '../question-library/check-library-access.ts';
 import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
 import { addLibraryQuestionsToJob } from './add-library-questions-to-job.ts';
+import { addLibraryQuestionsToStage } from './add-library-questions-to-stage.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { saveJobQuestionToLibrary } from './save-job-question-to-library.ts';
 import { startJobFromTemplate } from './start-job-from-template.ts';
@@ -45,8 +46,10 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
     may.editJob,
   )(async ({ visit, params, body }) => {
     await checkMayReadQuestionLibrary(visit);
-    const adding = { jobId: params.jobId, questionIds: body.questionIds };
-    return addLibraryQuestionsToJob(visit, adding);
+    const { jobId } = params;
+    const { questionIds, stageId } = body;
+    if (stageId === undefined) return addLibraryQuestionsToJob(visit, { jobId, questionIds });
+    return addLibraryQuestionsToStage(visit, { jobId, stageId, questionIds });
   });
 
   addEndpointRoute(
@@ -55,8 +58,8 @@ export function addJobAndQuestionCopyRoutes(server: RoutedApp): void {
     may.changeLibrary,
   )(async ({ visit, body }) => {
     await checkMayChangeQuestionLibrary(visit);
-    const { from, ...text } = body;
-    if (from === undefined) return createLibraryQuestion(visit, text);
-    return saveJobQuestionToLibrary(visit, { text, from });
+    const { from, points, ...text } = body;
+    if (from === undefined) return createLibraryQuestion(visit, { text, points });
+    return saveJobQuestionToLibrary(visit, { text, points, from });
   });
 }

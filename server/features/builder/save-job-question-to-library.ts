@@ -1,4 +1,5 @@
 import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
 import type { Visit } from '../../access/visit.ts';
 import { attachFoldersAndUseToQuestion } from '../question-library/attach-folders-and-use-to-questions.ts';
 import { loadLibraryQuestion } from '../question-library/load-library-questions.ts';
@@ -6,16 +7,22 @@ import { libraryQuestionKey } from '../question-library/rules/library-question-k
 import { createLibraryQuestion } from '../question-library/create-or-change-library-question.ts';
 import { linkQuestionToLibrary } from './link-question-to-library.ts';
 
+type Saving = {
+  text: LibraryQuestionText;
+  points: AnswerKey['points'] | undefined;
+  from: { jobId: number; itemKey: string };
+};
+
 /**
  * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
  * @throws Refusal not-found, not-allowed
  */
 export async function saveJobQuestionToLibrary(
   visit: Visit,
-  { text, from }: { text: LibraryQuestionText; from: { jobId: number; itemKey: string } },
+  { from, ...content }: Saving,
 ): Promise<LibraryQuestion> {
   const { db, now } = visit;
-  const { id } = await createLibraryQuestion(visit, text);
+  const { id } = await createLibraryQuestion(visit, content);
   await linkQuestionToLibrary(visit, { ...from, libraryId: libraryQuestionKey(id) });
   return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
 }

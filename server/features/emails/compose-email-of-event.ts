@@ -6,6 +6,7 @@ import type {
   EventEmailDefinition,
   EventEmailByEventKind,
 } from '../../emails/event-email-definition.ts';
+import type { EmailAttachment } from '../../emails/email-attachment.ts';
 import type { Services } from '../../services.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
 import { renderEmailWithJobOrDefaultText } from './render-email-with-job-or-default-text.ts';
@@ -23,6 +24,8 @@ import { dayInWords } from '../../time/date-time-in-words.ts';
 import { saveInvitedAddress } from './sql/email-addresses.ts';
 import {
   type ChosenEmailTemplateAndSender,
+  findTemplateAndDayOfInterviewInvitation,
+  findTemplateAndDayOfTask,
   findTemplateChosenForInvitation,
   findTemplateChosenForRejection,
 } from './sql/templates-chosen-for-invitation-or-rejection.ts';
@@ -60,6 +63,7 @@ type Draft = {
   templateId?: number | null;
   /** Its very words, where they were settled beforehand. */
   written?: EmailSubjectAndBody | null;
+  attachments?: readonly EmailAttachment[];
   /** Now unless told, or after the wait of a rejection. */
   sendAt?: Date | undefined;
 };
@@ -102,7 +106,9 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     { id: applicationId, serial: facts.serial },
     services.config,
   );
-  const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
+  const chosen = round ?? (await chosenFor(db, occasion, kind));
+  if (chosen === undefined) return;
+  const { templateId, sender } = chosen;
   await insertRenderedEmail(db, occasion, {
     kind,
     to: facts.email,
@@ -116,7 +122,7 @@ async function composeForCandidate(db: Db<'system'>, occasion: Occasion): Promis
     values: candidateEmailTagValues(kind, {
       ...facts,
       sender,
-      dueOn: round?.dueOn ?? null,
+      dueOn: chosen.dueOn ?? null,
       ownPage: `${services.config.BASE_URL}/application/${token}`,
       stopPage: isInvitationEmailKind(kind) ? await stopPageOf(db, occasion, facts.email) : '',
     }),
@@ -127,10 +133,18 @@ async function chosenFor(
   db: Db<'system'>,
   { eventId, subjectId: applicationId }: Occasion,
   kind: EmailKind,
-): Promise<ChosenEmailTemplateAndSender> {
+): Promise<(ChosenEmailTemplateAndSender & { dueOn?: string | null }) | undefined> {
   if (isInvitationEmailKind(kind)) return findTemplateChosenForInvitation(db, applicationId, kind);
   if (kind === 'applicant-rejection')
     return findTemplateChosenForRejection(db, applicationId, eventId);
+  if (kind === 'applicant-interview')
+    return findTemplateAndDayOfInterviewInvitation(db, applicationId);
+  if (kind === 'assessment-stage-invite') return findTemplateAndDayOfTask(db, eventId);
+  // Its words are ours alone, whatever the invitation was written in.
+  if (kind === 'task-reminder') {
+    const task = await findTemplateAndDayOfTask(db, eventId);
+    return task && { ...task, templateId: null };
+  }
   return { templateId: null, sender: null };
 }
 
@@ -184,7 +198,16 @@ async function composeForReviewer(db: Db<'system'>, occasion: Occasion): Promise
 async function insertRenderedEmail(
   db: Db<'system'>,
   { services, eventId }: Occasion,
-  { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
+  {
+    values,
+    jobId,
+    token,
+    templateId = null,
+    written = null,
+    sendAt,
+    attachments = [],
+    ...draft
+  }: Draft,
 ): Promise<void> {
   const email = await renderEmailWithJobOrDefaultText(db, services, {
     kind: draft.kind,
@@ -196,6 +219,7 @@ async function insertRenderedEmail(
   const emailText = {
     ...draft,
     ...email,
+    attachments,
     eventId,
     messageId: `<${randomUUID()}@${emailDomainOfSender(services.config.MAIL_FROM)}>`,
     now: services.now(),

@@ -43,6 +43,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
     text: 'See https://hiring.example.org/application/abc now',
     html: expect.stringContaining('<p>Hi</p>'),
     sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    attachments: [],
   });
 });
 

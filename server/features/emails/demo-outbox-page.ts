@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts';
+import type { EmailAttachment } from '../../emails/email-attachment.ts';
 import type { DemoOutboxEmail } from './sql/waiting-emails-and-their-facts.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */
@@ -55,8 +56,13 @@ function emailMarkup(email: DemoOutboxEmail, heading: string): string {
 ${link === undefined ? '' : `<div><dt>Link</dt><dd><a href="${escapeHtml(link)}">Open it</a><code tabindex="0">${escapeHtml(link)}</code></dd></div>`}
 </dl>
 <iframe title="The e-mail as HTML" src="/dev/outbox/${email.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${email.attachments.map(attachmentMarkup).join('')}
 <details><summary>As plain text</summary><pre>${escapeHtml(email.text)}</pre></details>
 </article>`;
+}
+
+function attachmentMarkup({ filename, text }: EmailAttachment): string {
+  return `<details><summary>Attached: ${escapeHtml(filename)}</summary><pre>${escapeHtml(text)}</pre></details>`;
 }
 
 function whenOf({ sentAt, sendAt }: DemoOutboxEmail): string {

@@ -74,14 +74,12 @@ test('a role writes the types that it may, and says the usual again when it is t
   expect(own(reset)).toBeNull();
 });
 
-test('of the e-mails of a role those that nothing sends yet are told', async () => {
+test('each e-mail of a role is one that something sends', async () => {
   const { admin, job } = await someone();
   const listed = await ask(admin, jobEmails.findJobEmailTexts, { ids: { jobId: job.id } });
-  const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
-  expect(unsent.map(({ type }) => type)).toEqual([
-    'applicant-interview',
-    'assessment-stage-invite',
-  ]);
+  const { emails } = listed.json<Listed>();
+  expect(emails.length).toBeGreaterThan(3);
+  expect(emails.filter(({ isSent }) => !isSent)).toEqual([]);
 });
 
 test('of a role only those who run it write its e-mails, and only what may be saved', async () => {

@@ -100,12 +100,13 @@ function addOutbox({ app, services, pages }: RoutedApp): void {
 
   show('/dev/outbox.json', async () => {
     const sent = (await emailsOf(services)).filter(({ sentAt }) => sentAt !== null);
-    return sent.map(({ id, to, subject, text, html: page, sentAt }) => ({
+    return sent.map(({ id, to, subject, text, html: page, attachments, sentAt }) => ({
       id,
       to,
       subject,
       text,
       html: page,
+      attachments,
       sentAt,
     }));
   });

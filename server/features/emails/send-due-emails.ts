@@ -147,13 +147,14 @@ async function handOver(
   orgId: number,
   { mail: email, standing }: Taken,
 ): Promise<void> {
-  const { kind, to, subject, text, html, messageId } = email;
+  const { kind, to, subject, text, html, attachments, messageId } = email;
   const { replyTo, ...from } = buildEmailSender({ kind, from: config.MAIL_FROM, ...standing });
   const unsubscribe = isInvitationEmailKind(kind)
     ? `${config.BASE_URL}/unsubscribe/${makeStopInvitationsToken({ orgId, key: standing.key })}`
     : null;
   // The outbox screen of the demo reads the table itself: there an e-mail has arrived once it is marked.
-  await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });
+  const content = { subject, text, html, attachments };
+  await sendEmail?.({ from, replyTo, to, ...content, messageId, unsubscribe });
 }
 
 function workerOf(services: Services, orgId: number) {

@@ -1,3 +1,4 @@
+import { formFieldName } from '@evenhand/contract/apply/form-field-names.ts';
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordClosedJobs } from '../jobs/record-closed-jobs.ts';
@@ -6,6 +7,8 @@ import {
   type RoundApplication,
   makeHiringRoundActionsOverHttp,
 } from '../../test/hiring-round-over-http.ts';
+import { playInterviewOverHttp } from '../../test/play-interview-over-http.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
 import { writeWebhookDeliveries } from './write-webhook-deliveries.ts';
 
 const server = startTestServer();
@@ -50,6 +53,17 @@ beforeAll(async () => {
   await round.staff(admin, 'POST', `${at}/release`, {});
   await decide(1, 'interviews-tasks');
   await round.work();
+  const [, interviewed, , , tasked] = attempts as [
+    unknown,
+    RoundApplication,
+    unknown,
+    unknown,
+    RoundApplication,
+  ];
+  const note = `${person(1).firstName} rang the baker.`;
+  await playInterviewOverHttp(server, round, { admin, job, candidate: interviewed, note });
+  await doTask(round, { admin, candidate: tasked });
+  await round.work();
   await decide(1, 'hire');
   await round.work();
   await round.staff(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
@@ -64,6 +78,23 @@ beforeAll(async () => {
   messages = rows.map(({ body }) => JSON.parse(body));
 });
 
+async function doTask(
+  round: ReturnType<typeof makeHiringRoundActionsOverHttp>,
+  { admin, candidate }: { admin: GivenMember; candidate: RoundApplication },
+): Promise<void> {
+  const { stageId } = await server.given.task({ id: jobId, orgId: admin.orgId });
+  const act = (what: string) =>
+    round.staff(admin, 'POST', `/api/manage/${jobId}/task-stages/${stageId}/${what}`, {
+      applicationIds: [candidate.id],
+    });
+  await act('invite');
+  const page = `/application/${candidate.token}/task/1`;
+  const fields = { version: '0', [formFieldName('plan')]: `I, ${candidate.firstName}, plan.` };
+  await round.form(page, fields, candidate);
+  await round.form(`${page}/hand-in`, {}, candidate);
+  await act('close');
+}
+
 const ofType = (type: string) => messages.filter((message) => message.type === type);
 
 test('a whole round is told, each thing once', () => {
@@ -73,12 +104,18 @@ test('a whole round is told, each thing once', () => {
     'job.closed': 1,
     'application.started': 6,
     'application.submitted': 6,
-    'application.stage_changed': 2,
+    'application.stage_changed': 3,
     'application.rejected': 1,
     'application.hired': 1,
     'application.withdrawn': 1,
+    'interview.booked': 2,
+    'interview.changed': 1,
+    'interview.cancelled': 1,
     'review.batch_sent': 1,
     'review.completed': 1,
+    'scorecard.submitted': 1,
+    'task.submitted': 1,
+    'task.closed': 1,
   });
 });
 

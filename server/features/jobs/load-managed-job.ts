@@ -1,3 +1,4 @@
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { maySeeJob, mayManageCandidates } from './rules/job-access.ts';
@@ -23,9 +24,25 @@ export async function loadManagedJob(
   query: RequestWithJobId,
 ): Promise<ManagedJobRow> {
   const job = await loadJobForTeam(visit, query);
-  if (!job.mayManage)
-    throw new Refusal('not-allowed', {
-      message: 'Only admins of this role see its candidates. If you need to, ask one of them.',
-    });
+  if (!job.mayManage) throw refusalOfManaging();
   return job;
+}
+
+/**
+ * Says no as `loadManagedJob` does, where whoever asks has read with the rest what the member is on the role's team.
+ * @throws Refusal not-found, not-allowed
+ */
+export function refuseUnlessMayManage(
+  { member }: Visit,
+  job: { ownRole: JobTeamRole | null } | null,
+): void {
+  const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
+  if (job === null || !maySeeJob(part)) throw new Refusal('not-found');
+  if (!mayManageCandidates(part)) throw refusalOfManaging();
+}
+
+function refusalOfManaging(): Refusal {
+  return new Refusal('not-allowed', {
+    message: 'Only admins of this role see its candidates. If you need to, ask one of them.',
+  });
 }

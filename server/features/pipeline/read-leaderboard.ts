@@ -10,7 +10,7 @@ import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts'
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
-import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-managed-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
 import { likelyRange } from './rules/likely-range.ts';
 import { rankWords } from './rules/rank-words.ts';
@@ -38,18 +38,21 @@ type Query = RequestWithJobId & {
 
 /** A page of the leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(visit: Visit, query: Query): Promise<Board> {
-  const { db } = visit;
-  const job = await loadManagedJob(visit, query);
-  const standing = await findLeaderboardStanding(db, job.id);
+  const { db, member } = visit;
+  const { jobId } = query;
+  const standing = await findLeaderboardStanding(db, { jobId, memberId: member.actorId });
+  refuseUnlessMayManage(visit, standing.job);
   const { scored, total, unreleased, current } = standing;
-  const hidden = job.ownReviewsOpen || !areScoresShown(standing);
+  // No row is read, and so no name seen, before this is known.
+  const ownReviewsOpen = standing.job?.ownReviewsOpen ?? true;
+  const hidden = ownReviewsOpen || !areScoresShown(standing);
   const shown = hidden ? hiddenPage : await readShownPage(visit, { ...query, standing });
   const sealed =
     unreleased > 0 || shown.rows.some(({ person }) => person === null) ? 'sealed' : null;
   return {
     hidden,
     reviews: { scored, total },
-    sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
+    sealed: ownReviewsOpen ? 'own-reviews-open' : sealed,
     ...shown,
     scoring: { shown: Math.min(query.scoring ?? current, current), current },
     mayRelease: unreleased > 0,

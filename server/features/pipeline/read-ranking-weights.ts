@@ -21,7 +21,10 @@ export async function readRankingWeights(
   const { db } = visit;
   const job = await loadManagedJob(visit, query);
   const stages = await loadStagesToWeigh(db, job.id);
-  const standing = await findLeaderboardStanding(db, job.id);
+  const standing = await findLeaderboardStanding(db, {
+    jobId: job.id,
+    memberId: visit.member.actorId,
+  });
   const hidden = job.ownReviewsOpen || !areScoresShown(standing);
   const spreads = hidden ? [] : await findSpreadOfStages(db, job.id);
   const seen = stages.filter(({ id }) => spreads.some(({ stageId }) => stageId === id));

@@ -70,6 +70,47 @@ test('an application keeps the version it began under, on its page and in its co
   }
 });
 
+test('a criterion that is added after somebody has applied asks them nothing again, and both plans are shown as they were', async () => {
+  const { as } = server;
+  const { admin, job } = await somePublishedJob();
+  const early = await beginTestApplication(server, job);
+  await early.post('about-you/skip');
+  await early.post('question/1', { text: 'I call, and bake elsewhere.', version: '0' });
+  await early.post('check', { honest: 'yes' });
+  const { version, criteria } = (await as(admin).get(`/api/builder/${job.id}`)).json();
+  const added = await as(admin).put(`/api/builder/${job.id}/criteria`, {
+    version,
+    criteria: [...criteria, { name: 'Patience', description: 'Waits.', kind: 'desirable' }],
+    reason: 'The team asked for it.',
+  });
+  expect(added.statusCode, added.body).toBe(200);
+  const late = await beginTestApplication(server, job);
+  await late.post('about-you/skip');
+  await late.post('question/1', { text: 'I ask who waits.', version: '0' });
+  await late.post('check', { honest: 'yes' });
+
+  const { rows } = await server.given.owner.query(
+    'select id, state, plan_version from core.application where job_id = $1 order by id',
+    [job.id],
+  );
+  expect(rows).toEqual([
+    { id: early.id, state: 'submitted', plan_version: 1 },
+    { id: late.id, state: 'submitted', plan_version: 2 },
+  ]);
+  const status = (await early.get('status')).body;
+  expect(status).toContain('Criterion “Patience” added');
+  expect(status).toContain('Your application keeps what you were told.');
+  expect((await early.get('question/1')).headers.location).toContain('/status');
+  expect((await late.get('status')).body).not.toContain(
+    'Your application keeps what you were told.',
+  );
+  const { versions } = (await as(admin).get(`/api/manage/${job.id}/plan`)).json();
+  const names = versions.map(({ plan }: { plan: string }) =>
+    JSON.parse(plan).criteria.map(({ name }: { name: string }) => name),
+  );
+  expect(names.map((of: string[]) => of.includes('Patience'))).toEqual([false, true]);
+});
+
 test('an invitation has no version until it is taken up, and then the current one', async () => {
   const { as, given } = server;
   const { admin, job } = await somePublishedJob();

@@ -32,6 +32,7 @@ export async function attachFoldersAndUseToQuestions(
       skills: question.skills,
       functions: question.functions,
       seniority: question.seniority,
+      ...(question.item && { item: question.item }),
       version: question.version,
       changedAt: question.changedAt,
       archivedAt: question.archivedAt,

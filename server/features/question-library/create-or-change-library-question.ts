@@ -3,19 +3,31 @@ import type {
   LibraryQuestionText,
   LibraryQuestionId,
 } from '@evenhand/contract/question-library.ts';
+import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadLibraryQuestion } from './load-library-questions.ts';
+import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
+import { findLibraryItemFaults } from './rules/library-item-faults.ts';
+import { replaceLibraryAnswerKey } from './sql/library-answer-keys.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/own-library-questions.ts';
 import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-questions.ts';
 
+type Content = {
+  text: LibraryQuestionText;
+  /** What its options are worth, which is kept apart from what it says. */
+  points: AnswerKey['points'] | undefined;
+};
+
+/** @throws Refusal bad-input */
 export async function createLibraryQuestion(
   { db, member, now, requestId }: Visit,
-  text: LibraryQuestionText,
+  { text, points }: Content,
 ): Promise<LibraryQuestion> {
+  refuseFaults(text, points);
   const question = await insertLibraryQuestion(db, { ...text, authorId: member.actorId, now });
+  await replaceLibraryAnswerKey(db, question.id, points);
   await auditQuestionChange(db, 'library-question-added', question.id, requestId);
   return attachFoldersAndUseToQuestion(db, question, now);
 }
@@ -29,23 +41,32 @@ export async function duplicateLibraryQuestion(
   { id }: { id: LibraryQuestionId },
 ): Promise<LibraryQuestion> {
   const { db } = visit;
-  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
+  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority, item } =
     await loadLibraryQuestion(db, id);
-  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
-  return createLibraryQuestion(visit, said);
+  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority, item };
+  const points = (await loadLibraryAnswerKeys(db, [id])).get(id);
+  return createLibraryQuestion(visit, { text: said, points });
 }
 
-/** @throws Refusal not-found, comes-with-evenhand, newer-version */
+/** @throws Refusal not-found, comes-with-evenhand, newer-version, bad-input */
 export async function changeLibraryQuestion(
   { db, member, now, requestId }: Visit,
-  { id, version, text }: { id: LibraryQuestionId; version: number; text: LibraryQuestionText },
+  { id, version, text, points }: Content & { id: LibraryQuestionId; version: number },
 ): Promise<LibraryQuestion> {
   await loadLibraryQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
+  refuseFaults(text, points);
   if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId: member.actorId, now })))
     throw new Refusal('newer-version');
+  await replaceLibraryAnswerKey(db, id, points);
   await auditQuestionChange(db, 'library-question-changed', id, requestId);
   return attachFoldersAndUseToQuestion(db, await loadLibraryQuestion(db, id), now);
+}
+
+function refuseFaults(text: LibraryQuestionText, points: Content['points']): void {
+  const fields = findLibraryItemFaults(text, points);
+  if (fields === undefined) return;
+  throw new Refusal('bad-input', { message: Object.values(fields)[0] ?? '', fields });
 }
 
 function auditQuestionChange(

@@ -115,7 +115,10 @@ test('questions of a conversation, published roles and roles of others are refus
   expect((await add(colleague, draft, [sift[0]])).statusCode).toBe(403);
   expect((await add(colleague, open, [sift[0]])).statusCode).toBe(404);
   const drafts = async (who: Admin) => (await as(who).get('/api/library-drafts')).json();
-  expect(await drafts(admin)).toEqual([{ id: draft.id, title: 'Baker', questions: 1 }]);
+  const written = { id: expect.any(Number), kind: 'sift', name: 'Written answers', questions: 1 };
+  expect(await drafts(admin)).toEqual([
+    { id: draft.id, title: 'Baker', questions: 1, stages: [written] },
+  ]);
   expect(await drafts(colleague)).toEqual([]);
 });
 

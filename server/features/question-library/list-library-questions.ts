@@ -1,5 +1,6 @@
 import {
   type QuestionType,
+  fitsStage,
   questionTypeKeys,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { SHIPPED_QUESTIONS_FOLDER_ID } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -26,24 +27,26 @@ export async function listLibraryQuestions(
   query: QuestionLibraryQuery,
   now: Date,
 ) {
-  const { library, page, type } = query;
+  const { library, page, type, stage } = query;
   const folder = query.folder === SHIPPED_QUESTIONS_FOLDER_ID ? '' : query.folder;
   const archived = library === 'archived';
   const wish = { search: query.search, skill: query.skill, folder, archived };
   const shipped = await matchingShipped(db, query);
   const own = await countOwnLibraryQuestions(db, wish);
   const hasOwn = library !== 'shipped' && query.folder !== SHIPPED_QUESTIONS_FOLDER_ID;
-  const ownOf = (one: QuestionType) => (hasOwn ? own[one] : 0);
+  const fitting = questionTypeKeys.filter((one) => stage === '' || fitsStage(one, stage));
+  const types = fitting.filter((one) => type === '' || one === type);
+  const ownOf = (one: QuestionType) => (hasOwn ? (own.types[one] ?? 0) : 0);
   const shippedOf = (one: QuestionType) =>
     shipped.filter((question) => question.type === one).length;
-  const ofType = shipped.filter((question) => type === '' || question.type === type);
-  const ownTotal = sum((type === '' ? questionTypeKeys : [type]).map(ownOf));
+  const ofType = shipped.filter((question) => types.includes(question.type));
+  const ownTotal = sum(types.map(ownOf));
   const offset = (page - 1) * QUESTION_LIBRARY_PAGE_SIZE;
   const ownRows =
     offset < ownTotal
       ? await findOwnLibraryQuestions(db, {
           ...wish,
-          type,
+          types,
           offset,
           limit: QUESTION_LIBRARY_PAGE_SIZE,
         })
@@ -58,7 +61,7 @@ export async function listLibraryQuestions(
     questions: await attachFoldersAndUseToQuestions(db, shown, now),
     total,
     pages: Math.max(1, Math.ceil(total / QUESTION_LIBRARY_PAGE_SIZE)),
-    types: countEachType((one) => ownOf(one) + shippedOf(one)),
+    types: countEachType((one) => (fitting.includes(one) ? ownOf(one) + shippedOf(one) : 0)),
     counts: { own: own.own, shipped: builtInLibraryQuestions.length, archived: own.archived },
   };
 }

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
+import type { ProseQuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { librarySkills } from '@evenhand/contract/skills.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { builtInLibraryQuestions } from './load-library-questions.ts';
@@ -6,7 +6,7 @@ import { countQuestionsBySkill } from './rules/questions-by-skill.ts';
 import { countOwnLibraryQuestionsBySkill } from './sql/own-library-questions.ts';
 
 type Query = {
-  type?: QuestionType | undefined;
+  type?: ProseQuestionType | undefined;
   includeOrgLibrary: 'true' | 'false';
   includeAppliedLibrary: 'true' | 'false';
 };

@@ -1,8 +1,10 @@
 import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { AnswerKey } from '@evenhand/contract/plan/plan-item.ts';
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { builtInQuestions } from './catalogue/all-built-in-questions.ts';
 import { type LibraryQuestionContent, builtInQuestionContent } from './rules/library-question.ts';
+import { findLibraryAnswerKeys } from './sql/library-answer-keys.ts';
 import { findOwnLibraryQuestionsByIds } from './sql/own-library-questions.ts';
 
 /** The questions that come with Evenhand, in the shape of the organisation's own. */
@@ -37,6 +39,20 @@ export async function loadLibraryQuestion(
   const [question] = await loadLibraryQuestions(db, [id]);
   // Each of one was found.
   return question as LibraryQuestionContent;
+}
+
+/**
+ * What the options of questions are worth, by the questions' ids; for whoever may change the library, or copies from it into a
+ * role of theirs.
+ */
+export async function loadLibraryAnswerKeys(
+  db: Db<'staff'>,
+  ids: readonly LibraryQuestionId[],
+): Promise<ReadonlyMap<LibraryQuestionId, AnswerKey['points']>> {
+  return findLibraryAnswerKeys(
+    db,
+    ids.filter((id) => typeof id === 'number'),
+  );
 }
 
 /** Whether a question comes with this version of Evenhand. */

@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/question-library.ts';
 import type { Visit } from '../../access/visit.ts';
 import { jobPhaseOf } from '../jobs/rules/job-phase.ts';
-import { loadLibraryQuestion } from './load-library-questions.ts';
+import { loadLibraryAnswerKeys, loadLibraryQuestion } from './load-library-questions.ts';
 import { libraryQuestionKey } from './rules/library-question-key.ts';
 import { findLibraryQuestionVersions } from './sql/own-library-questions.ts';
 import {
@@ -17,12 +17,20 @@ import { attachFoldersAndUseToQuestion } from './attach-folders-and-use-to-quest
 
 const SHOWN_AT_MOST = 10;
 
-/** @throws Refusal not-found */
-export async function readLibraryQuestion(visit: Visit, { id }: { id: LibraryQuestionId }) {
+/**
+ * What its options are worth is for whoever may change the library alone.
+ * @throws Refusal not-found
+ */
+export async function readLibraryQuestion(
+  visit: Visit,
+  { id, showsKey }: { id: LibraryQuestionId; showsKey: boolean },
+) {
   const { db, now } = visit;
   const question = await loadLibraryQuestion(db, id);
+  const points = showsKey ? (await loadLibraryAnswerKeys(db, [id])).get(id) : undefined;
   return {
     ...(await attachFoldersAndUseToQuestion(db, question, now)),
+    ...(points && { points }),
     usage: await usageOf(visit, id),
     versions:
       typeof id === 'number' ? await findLibraryQuestionVersions(db, id, SHOWN_AT_MOST) : [],

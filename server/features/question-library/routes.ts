@@ -135,7 +135,8 @@ function addQuestionRoutes(server: RoutedApp): void {
     may.readLibrary,
   )(async ({ visit, params }) => {
     const rights = await checkMayReadQuestionLibrary(visit);
-    const reading = { id: parseLibraryQuestionKey(params.questionId) };
+    const id = parseLibraryQuestionKey(params.questionId);
+    const reading = { id, showsKey: rights.edit };
     return { ...(await readLibraryQuestion(visit, reading)), may: rights };
   });
 
@@ -145,11 +146,12 @@ function addQuestionRoutes(server: RoutedApp): void {
     may.changeLibrary,
   )(async ({ visit, params, body }) => {
     await checkMayChangeQuestionLibrary(visit);
-    const { version, ...text } = body;
+    const { version, points, ...text } = body;
     return changeLibraryQuestion(visit, {
       id: parseLibraryQuestionKey(params.questionId),
       version,
       text,
+      points,
     });
   });
 

@@ -21,13 +21,15 @@ type Opening = {
   seed: Buffer;
   kind: 'reviews-sent' | 'reviews-dealt-again';
   details?: Record<string, number>;
+  /** Whether these are the answers of people who have just applied, whom a small batch of an open role would tell. */
+  isOfArrivals?: boolean;
 };
 
 /** The audit trail holds the seed's commitment before anything is dealt by it. */
 export async function createReviewBatch(
   { db, member, now, requestId, config }: Visit,
   plan: Omit<ReviewBatchPlan, 'warnings' | 'notes' | 'seen'>,
-  { seed, kind, details = {} }: Opening,
+  { seed, kind, details = {}, isOfArrivals = true }: Opening,
 ): Promise<number> {
   const { commitment, sealed } = sealDealingSeed(
     seed,
@@ -40,7 +42,7 @@ export async function createReviewBatch(
     sentAt: now,
     commitment,
     sealed,
-    small: kind === 'reviews-sent' && isReviewBatchSmall(plan.applications.length),
+    small: isOfArrivals && kind === 'reviews-sent' && isReviewBatchSmall(plan.applications.length),
   });
   await writeAuditEntry(db, {
     kind,

@@ -24,6 +24,7 @@ import {
   findQuestionIdsToDeal,
   findJobOfAnswersToDeal,
   findApplicationStatesToDeal,
+  findApplicationsWithTaskToDeal,
 } from './sql/dealing.ts';
 import { findReferencesAndReviewerNames, findSeenNames } from './sql/seen-names.ts';
 
@@ -32,6 +33,8 @@ const SEED_BYTES = 32;
 export type ReviewBatchRequest = {
   jobId: number;
   applicationIds: number[];
+  /** A task whose answers are sent; else those that were written to apply. */
+  stageId?: number | undefined;
   reviewerIds: number[];
   reviewsPerAnswer: number;
   dueOn?: string | undefined;
@@ -67,20 +70,21 @@ export async function planReviewBatch(
     });
   const applications = [...new Set(wish.applicationIds)];
   const reviewers = [...new Set(wish.reviewerIds)];
-  await checkApplications(db, job.id, applications);
+  await checkApplications(db, { ...wish, applications });
   await checkReviewers(db, reviewers, wish.reviewsPerAnswer);
   const batch = {
-    isOpen: jobPhaseOf(job, now) === 'OPEN',
+    // Who was sent a task did not apply just now, however open the role still is.
+    isOpen: wish.stageId === undefined && jobPhaseOf(job, now) === 'OPEN',
     candidates: applications.length,
     reviewsPerAnswer: wish.reviewsPerAnswer,
   };
   if (isReviewBatchTooSmall(batch)) throw new Refusal('batch-too-small');
   const dueOn = wish.dueOn ?? reviewDueDay(job.zone, now);
   if (dueOn < dayInZone(job.zone, now)) throw badField('dueOn', 'Choose today or a later day.');
-  const questions = await findQuestionIdsToDeal(db, job.id);
+  const questions = await findQuestionIdsToDeal(db, { jobId: job.id, stageId: wish.stageId });
   if (questions.length === 0)
     throw new Refusal('not-in-stage', {
-      message: 'This role has no question that could be reviewed.',
+      message: 'Nothing is asked there that could be reviewed.',
     });
   const seen = await findSeenNames(db, { applicationIds: applications, memberIds: reviewers });
   await checkReaders(db, { ...wish, applications, reviewers, seen });
@@ -105,7 +109,9 @@ export async function estimateReviewWork(db: Db<'staff'>, plan: ReviewBatchPlan)
   const reviewsPerReviewer = mostReviews(plan);
   const share =
     plan.seen.length === 0 ? reviewsPerAnswer / reviewers.length : reviewsPerReviewer / answers;
-  const words = (await countWordsOfAnswers(db, applications)) * share;
+  const words =
+    (await countWordsOfAnswers(db, { applicationIds: applications, questionIds: questions })) *
+    share;
   const minutesPerReviewer = reviewingMinutes({ words, answers: reviewsPerReviewer });
   const dealtAround = countNamesSeenByReviewer(plan).map(({ reviewer, ...counts }) => ({
     id: reviewer,
@@ -136,11 +142,26 @@ function mostReviews(plan: ReviewBatchPlan): number {
 
 async function checkApplications(
   db: Db<'staff'>,
-  jobId: number,
-  applications: number[],
+  {
+    jobId,
+    stageId,
+    applications,
+  }: Pick<ReviewBatchRequest, 'jobId' | 'stageId'> & { applications: number[] },
 ): Promise<void> {
   const found = await findApplicationStatesToDeal(db, jobId, applications);
   if (found.length < applications.length) throw new Refusal('not-found');
+  if (stageId !== undefined) {
+    const ready = await findApplicationsWithTaskToDeal(db, {
+      stageId,
+      applicationIds: applications,
+    });
+    if (ready.length < applications.length)
+      throw new Refusal('not-in-stage', {
+        message:
+          'Only a task that was handed in and closed can be sent to review, and only once. Choose again.',
+      });
+    return;
+  }
   if (found.some(({ state }) => state !== 'submitted')) throw new Refusal('not-in-stage');
 }
 

@@ -1,10 +1,14 @@
-import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
+import type {
+  JobReviewProgressTotals,
+  ReviewerProgressTotals,
+} from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import type { Visit } from '../../access/visit.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { isReminderTooSoon, reviewerState } from './rules/reviewer-state.ts';
 import { findReviewerProgress, countUndealtCandidates } from './sql/reviewer-progress.ts';
 import { countPairsDealtDespiteSeenName } from './sql/seen-names.ts';
+import { findReviewVoidings } from './sql/taking-off.ts';
 
 /**
  * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
@@ -21,6 +25,7 @@ export async function readReviewerProgress(
   const today = dayInZone(job.zone, now);
   const archived = job.archivedAt === null ? null : 'archived';
   const quiet = sample ? 'sample' : archived;
+  const mayTakeOff = !sample && !job.ownReviewsOpen;
   const reviewers = rows.map((row) => {
     const state = reviewerState(row);
     return {
@@ -36,6 +41,7 @@ export async function readReviewerProgress(
       remindedAt: row.remindedAt,
       may: {
         remind: quiet === null && state === 'waiting' && !isReminderTooSoon(row.remindedAt, now),
+        ...whatMayBeTaken({ ...row, state }, mayTakeOff && row.id !== visit.member.actorId),
       },
     };
   });
@@ -47,6 +53,18 @@ export async function readReviewerProgress(
     preparing,
     undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
     seenPairs: await countPairsDealtDespiteSeenName(db, job.id),
+    voidings: await findReviewVoidings(db, job.id),
     quiet,
+  };
+}
+
+function whatMayBeTaken(
+  { state, scored }: Pick<ReviewerProgressTotals, 'state' | 'scored'>,
+  mayTakeOff: boolean,
+): { takeOff: boolean; voidMarks: boolean } {
+  const isReviewing = state === 'waiting' || state === 'done';
+  return {
+    takeOff: mayTakeOff && isReviewing,
+    voidMarks: mayTakeOff && !isReviewing && scored > 0,
   };
 }

@@ -1,21 +1,18 @@
 import type { Visit } from '../../access/visit.ts';
-import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { expectFewerReviews } from '../pipeline/expect-fewer-reviews.ts';
-import { isFullyReviewed } from '../pipeline/rules/job-counters.ts';
-import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
-import { redealAnswers } from './rules/redeal-answers.ts';
-import { reviewDueDay } from './rules/review-due-day.ts';
-import { orderAnswersByReviewer } from './rules/order-answers-by-reviewer.ts';
+import { dealReviewsAgain, planDealingAgain } from './deal-reviews-again.ts';
+import { isToBeReadAgain } from './rules/is-to-be-read-again.ts';
 import {
-  findReplacementReviewers,
-  findReviewersByAnswer,
+  type MissingReviewers,
+  writeMissingReviewersMessage,
+} from './rules/missing-reviewers-message.ts';
+import {
   findJobOfReviewsToReassign,
-  type JobOfReviewsToReassign,
   type ReviewToReassign,
   takeReviewsFromMember,
 } from './sql/reassigned-reviews.ts';
-import { findSeenNames, lockDealingOfJob } from './sql/seen-names.ts';
+import { lockDealingOfJob } from './sql/seen-names.ts';
 
 type Command = {
   memberId: number;
@@ -32,107 +29,32 @@ type Command = {
  */
 export async function reassignReviews(
   visit: Visit,
-  command: Command,
+  { memberId, newSeed, mayGiveUp }: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
-  const { db } = visit;
-  const taken = await takeReviewsFromMember(db, command.memberId);
-  const dropped: number[] = [];
-  const missing: { title: string; reviews: number }[] = [];
+  const { db, member } = visit;
+  const taken = await takeReviewsFromMember(db, memberId);
+  const dropped: ReviewToReassign[] = [];
+  const missing: MissingReviewers[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
-    const job = await findJobOfReviewsToReassign(db, jobId);
-    const needed = job.isOver ? [] : reviews.filter(isStillNeeded);
-    dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
+    const { isOver, title, zone } = await findJobOfReviewsToReassign(db, jobId);
+    const needed = isOver ? [] : reviews.filter(isToBeReadAgain);
+    dropped.push(...reviews.filter((review) => !needed.includes(review)));
     if (needed.length === 0) continue;
-    const without = await dealReviewsAgainOnJob(visit, { ...command, jobId, role: job, needed });
+    await lockDealingOfJob(db, jobId);
+    const seed = newSeed();
+    const wish = { jobId, memberId, takenBy: member.actorId, needed, seed };
+    const { hands, without } = await planDealingAgain(db, wish);
+    await dealReviewsAgain(visit, { jobId, memberId, seed, hands, zone });
     dropped.push(...without);
-    dealtAgain += needed.length - without.length;
-    if (without.length > 0) missing.push({ title: job.title, reviews: without.length });
+    dealtAgain += hands.length;
+    if (without.length > 0) missing.push({ title, reviews: without.length });
   }
-  if (missing.length > 0 && !command.mayGiveUp)
-    throw new Refusal('needs-confirmation', missingReviewersMessage(missing));
-  await expectFewerReviews(db, dropped);
-  return { dealtAgain, givenUp: missing.reduce((sum, { reviews }) => sum + reviews, 0) };
-}
-
-/** Answers the applications, one for each review, for which nobody is left. */
-async function dealReviewsAgainOnJob(
-  visit: Visit,
-  command: Command & { jobId: number; role: JobOfReviewsToReassign; needed: ReviewToReassign[] },
-): Promise<number[]> {
-  const { db, member, now, config } = visit;
-  const { jobId, role: job, needed, memberId } = command;
-  await lockDealingOfJob(db, jobId);
-  const applicationIds = [...new Set(needed.map(applicationOf))];
-  const holders = await findReviewersByAnswer(db, applicationIds);
-  const helpers = await findReplacementReviewers(db, { jobId, but: memberId });
-  const seen = await findSeenNames(db, { applicationIds, memberIds: helpers.map(({ id }) => id) });
-  const seed = command.newSeed();
-  const { hands, without } = redealAnswers({
-    seed,
-    answers: needed.map(({ applicationId, questionId }) => ({
-      application: applicationId,
-      question: questionId,
-      had: [
-        memberId,
-        ...(holders.find(
-          (held) => held.applicationId === applicationId && held.questionId === questionId,
-        )?.members ?? []),
-        ...seen
-          .filter(({ application }) => application === applicationId)
-          .map(({ reviewer }) => reviewer),
-      ],
-    })),
-    helpers,
-  });
-  if (hands.length > 0) {
-    const plan = {
-      jobId,
-      applications: [...new Set(hands.map(({ application }) => application))],
-      reviewers: [...new Set(hands.flatMap(({ reviewers }) => reviewers))],
-      questions: [...new Set(hands.map(({ question }) => question))],
-      reviewsPerAnswer: 1,
-      dueOn: reviewDueDay(job.zone, now),
-    };
-    const batchId = await createReviewBatch(visit, plan, {
-      seed,
-      kind: 'reviews-dealt-again',
-      details: { from: memberId, reviews: hands.length },
-    });
-    await createReviewItems(
-      db,
-      { ...plan, batchId, seed },
-      orderAnswersByReviewer(seed, hands),
-      config,
-    );
-    await recordEvent(db, {
-      kind: 'batch-dealt',
-      actorKind: 'member',
-      actorId: member.actorId,
-      jobId,
-      subjectId: batchId,
-    });
-  }
-  return without.map(({ application }) => application);
-}
-
-/** Names that are open are read by nobody blindly any more, and whoever was decided on waits for no score. */
-function isStillNeeded(review: ReviewToReassign): boolean {
-  return !review.released && review.state === 'in_review' && !isFullyReviewed(review);
-}
-
-function applicationOf({ applicationId }: ReviewToReassign): number {
-  return applicationId;
-}
-
-function missingReviewersMessage(missing: { title: string; reviews: number }[]): {
-  message: string;
-} {
-  const parts = missing.map(
-    ({ title, reviews }) => `${reviews} ${reviews === 1 ? 'answer' : 'answers'} for ${title}`,
+  if (missing.length > 0 && !mayGiveUp)
+    throw new Refusal('needs-confirmation', { message: writeMissingReviewersMessage(missing) });
+  await expectFewerReviews(
+    db,
+    dropped.map(({ applicationId }) => applicationId),
   );
-  const list = new Intl.ListFormat('en-GB').format(parts);
-  return {
-    message: `Nobody else can score ${list}. Without them these answers are scored by fewer people than planned. Choose more reviewers first, or confirm.`,
-  };
+  return { dealtAgain, givenUp: missing.reduce((sum, { reviews }) => sum + reviews, 0) };
 }

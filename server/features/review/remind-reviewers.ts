@@ -97,5 +97,6 @@ const stateWords = {
   done: 'has scored everything already',
   finished: 'has finished already',
   released: 'has nothing left to score: the names are open',
+  'taken-off': 'was taken off this role',
   left: 'does not work here any more',
 } as const;

@@ -3,6 +3,7 @@ import { releaseReviewsAndOpenNames as releaseReviewsCall } from '@evenhand/cont
 import * as batches from '@evenhand/contract/review/send-to-review.ts';
 import * as contract from '@evenhand/contract/review/blind-review.ts';
 import * as progress from '@evenhand/contract/review/review-progress-and-reminders.ts';
+import * as taking from '@evenhand/contract/review/take-reviewer-off.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { may } from '../../access/may.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,6 +11,7 @@ import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.
 import { deactivateMemberAndReassignReviews } from './deactivate-member-and-reassign-reviews.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateReviewWork, planReviewBatch } from './plan-review-batch.ts';
+import { estimateTakingOff } from './plan-taking-off.ts';
 import { readReviewerProgress } from './read-reviewer-progress.ts';
 import { readAnswersToReview, readOwnReviewWorkOverview } from './read-answers-to-review.ts';
 import { reactivateMemberWithReviewerLinks } from './reactivate-member-with-reviewer-links.ts';
@@ -17,6 +19,7 @@ import { releaseReviewsAndNames } from './release-reviews-and-names.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
+import { takeReviewerOff } from './take-reviewer-off.ts';
 import { findOwnReviewerLink, findSampleReviewerLink } from './sql/reviewer-links.ts';
 
 export function addReviewRoutes(server: RoutedApp): void {
@@ -72,6 +75,20 @@ export function addReviewRoutes(server: RoutedApp): void {
       ...params,
       ...body,
     }),
+  );
+
+  addEndpointRoute(
+    server,
+    taking.estimateTakingReviewerOff,
+    may.manageJob,
+  )(async ({ visit, params }) => estimateTakingOff(visit, params));
+
+  addEndpointRoute(
+    server,
+    taking.takeReviewerOff,
+    may.manageJob,
+  )(async ({ visit, params, body }) =>
+    takeReviewerOff(visit, { ...params, ...body, seed: randomSeed() }),
   );
 
   addEndpointRoute(

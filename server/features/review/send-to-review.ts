@@ -1,6 +1,7 @@
 import type { Visit } from '../../access/visit.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { expectMoreReviews } from '../pipeline/expect-more-reviews.ts';
 import { moveCandidatesIntoReview } from '../pipeline/move-candidates-into-review.ts';
 import { createReviewItems, createReviewBatch } from './create-review-batch.ts';
 import { type ReviewBatchRequest, planReviewBatch } from './plan-review-batch.ts';
@@ -13,7 +14,7 @@ type Command = ReviewBatchRequest & {
 };
 
 /**
- * Deals the answers of submitted candidates to reviewers. The reviewers are let in, and told, by a task as
+ * Deals the answers of submitted candidates, or those to a task that was closed, to reviewers. The reviewers are let in, and told, by a task as
  * soon as the answers have lost what tells who wrote them: no member of staff may know the names that takes.
  */
 export async function sendToReview(
@@ -26,15 +27,16 @@ export async function sendToReview(
   if (plan.warnings.length > 0 && !command.confirmed)
     throw new Refusal('needs-confirmation', { message: plan.warnings.join(' ') });
   const reviewsExpected = plan.questions.length * plan.reviewsPerAnswer;
-  await moveCandidatesIntoReview(db, {
-    jobId: plan.jobId,
-    applicationIds: plan.applications,
-    reviewsExpected,
-  });
+  const move = command.stageId === undefined ? moveCandidatesIntoReview : expectMoreReviews;
+  await move(db, { jobId: plan.jobId, applicationIds: plan.applications, reviewsExpected });
   const batchId = await createReviewBatch(visit, plan, {
     seed: command.seed,
     kind: 'reviews-sent',
-    details: { dealtAround: plan.seen.length },
+    details: {
+      dealtAround: plan.seen.length,
+      ...(command.stageId !== undefined && { task: command.stageId }),
+    },
+    isOfArrivals: command.stageId === undefined,
   });
   const dealt = dealAnswers({ ...plan, seed: command.seed });
   await createReviewItems(db, { ...plan, batchId, seed: command.seed }, dealt, config);

@@ -14,6 +14,8 @@ const tasksOf = async (who: GivenMember) =>
 const nothing: Tasks = {
   reviews: [],
   interviews: [],
+  scorecards: [],
+  tasks: [],
   adjustments: [],
   decisions: [],
   drafts: [],

@@ -10,6 +10,8 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
+import { readOwnCandidateTasks } from '../candidate-tasks/read-own-candidate-tasks.ts';
+import { readOwnMissedScorecards } from '../interviews/read-own-missed-scorecards.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
@@ -37,6 +39,8 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
     interviews: await readOwnInterviews(visit),
+    scorecards: await readOwnMissedScorecards(visit),
+    tasks: await readOwnCandidateTasks(visit),
     adjustments: sortToDos((await findAdjustmentToDos(db, mine)).map(adjustmentTask)),
     decisions: sortToDos(decisions.flatMap(decisionTasks)),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),

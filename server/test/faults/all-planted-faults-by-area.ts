@@ -2,6 +2,7 @@ import { advertAnalysisFaults } from './advert-analysis-faults.ts';
 import { applicantExportFaults } from './applicant-export-faults.ts';
 import { applicationArrivalLeakFaults } from './application-arrival-leak-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
+import { candidateTasksFaults } from './candidate-tasks-faults.ts';
 import { careersPageFaults } from './careers-page-faults.ts';
 import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
@@ -60,6 +61,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     delivery: emailDeliveryAndSurveyFaults,
     disclosure: disclosureFaults,
     interviews: interviewsFaults,
+    tasks: candidateTasksFaults,
     invites: invitationToApplyFaults,
     'must-haves': mustHaveFaults,
     plans: planFaults,

@@ -11,6 +11,12 @@ const folders = net('question-folders');
 const questions = net('library-questions');
 const inJobs = net('library-questions-in-jobs');
 
+const keys: FaultDetector = {
+  file: 'server/test/canary-round.test.ts',
+  title: 'what the options of a test are worth is read by whoever writes the role, and by no other',
+};
+const ofEveryKind = net('library-of-every-kind');
+
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
 export const questionLibraryFaults: PlantedFault[] = [
   {
@@ -45,6 +51,30 @@ export const questionLibraryFaults: PlantedFault[] = [
       },
     ],
     net: access('admins and whoever runs a role use and change the library; others read it'),
+  },
+  {
+    name: 'a key of the library told to whoever may only read it',
+    change: [
+      {
+        file: 'server/features/question-library/read-library-question.ts',
+        from: 'showsKey ? ',
+        to: 'showsKey || id ? ',
+      },
+    ],
+    net: keys,
+  },
+  {
+    name: 'a key that goes with a library question into a form, where nobody scores it',
+    change: [
+      {
+        file: 'server/features/builder/add-library-questions-to-stage.ts',
+        from: "stage.kind === 'test' ? fresh.map(({ id }) => id) : []",
+        to: 'fresh.map(({ id }) => id)',
+      },
+    ],
+    net: ofEveryKind(
+      'a question goes into the stage that can ask it, with its criteria and, in a test, with its key',
+    ),
   },
   {
     name: 'library questions without walls between organisations',

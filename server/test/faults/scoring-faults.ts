@@ -182,5 +182,78 @@ const factorFaults: PlantedFault[] = [
   },
 ];
 
-/** Weights, keys and the factor of time, each as it would decide of people wrongly. */
-export const scoringFaults: PlantedFault[] = [...weightFaults, ...keyFaults, ...factorFaults];
+const takenOff = (title: string): FaultDetector => ({
+  file: 'server/features/review/take-reviewer-off.test.ts',
+  title,
+});
+const voided = takenOff(
+  'marks of a reviewer who is taken off stay, unless they are voided with a reason: then they are kept and count nowhere',
+);
+
+/** Ways of counting marks that are void, of losing them, and of telling what they were. */
+const voidingFaults: PlantedFault[] = [
+  {
+    name: 'a void mark that still counts',
+    change: [
+      {
+        file: 'server/features/pipeline/expect-fewer-reviews.ts',
+        from: '  await storeScores(db, applicationIds);\n',
+        to: '  await storeScores(db, voided.length > 0 ? [] : applicationIds);\n',
+      },
+    ],
+    net: takenOff(
+      'before names are open marks are voided only where somebody reads the answers again; afterwards the others’ marks stand alone',
+    ),
+  },
+  {
+    name: 'a void mark that is counted as scored',
+    change: [
+      {
+        file: 'server/features/review/take-reviewer-off.ts',
+        from: 'marks.map(applicationOf),',
+        to: 'marks.slice(marks.length).map(applicationOf),',
+      },
+    ],
+    net: voided,
+  },
+  {
+    name: 'a void mark that is lost',
+    sql: `do $$ begin execute replace(pg_get_functiondef('blind.take_off(bigint, bigint, bigint)'::regprocedure),
+      'where t.stars is not null)', 'where false)'); end $$`,
+    net: voided,
+  },
+  {
+    name: 'marks that are voided although nobody reads the answers again',
+    change: [
+      {
+        file: 'server/features/review/rules/voiding-problem.ts',
+        from: 'if (without.length === 0) return null;',
+        to: 'if (without.length >= 0) return null;',
+      },
+    ],
+    net: takenOff(
+      'before names are open marks are voided only where somebody reads the answers again; afterwards the others’ marks stand alone',
+    ),
+  },
+  {
+    name: 'an answer that is dealt again to whoever has marked it',
+    change: [
+      {
+        file: 'server/features/review/sql/reassigned-reviews.ts',
+        from: 'select application_id, question_id, link_id from core.voided_review',
+        to: 'select application_id, question_id, link_id from core.review',
+      },
+    ],
+    net: takenOff(
+      'whoever comes back is dealt only what they have not marked, and may sit on a panel too',
+    ),
+  },
+];
+
+/** Weights, keys, the factor of time and void marks, each as it would decide of people wrongly. */
+export const scoringFaults: PlantedFault[] = [
+  ...weightFaults,
+  ...keyFaults,
+  ...factorFaults,
+  ...voidingFaults,
+];

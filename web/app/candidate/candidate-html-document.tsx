@@ -7,6 +7,7 @@ import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobMetaTags } from '../../features/apply/job-meta-tags.tsx';
 import { RegisterInterestInJobPage } from '../../features/apply/register-interest-in-job-page.tsx';
 import { PublicJobPage } from '../../features/apply/public-job-page.tsx';
+import { InterviewPage } from '../../features/apply/interview-page.tsx';
 import { PersonalLinkSentPage } from '../../features/apply/personal-link-sent-page.tsx';
 import { CandidateFormPage } from '../../features/apply/candidate-form-page.tsx';
 import { CandidateQuestionPage } from '../../features/apply/candidate-question-page.tsx';
@@ -17,6 +18,7 @@ import { ApplicationStatusPage } from '../../features/apply/application-status-p
 import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
 import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
 import { CandidateSurveyPage } from '../../features/apply/candidate-survey-page.tsx';
+import { TaskPage } from '../../features/apply/task-page.tsx';
 import { TestPage } from '../../features/apply/test-page.tsx';
 import { WithdrawApplicationPage } from '../../features/apply/withdraw-application-page.tsx';
 
@@ -85,6 +87,10 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <WithdrawApplicationPage {...page} />;
     case 'adjustments':
       return <AdjustmentsPage {...page} />;
+    case 'interview':
+      return <InterviewPage {...page} />;
+    case 'task':
+      return <TaskPage {...page} />;
     case 'survey':
       return <CandidateSurveyPage {...page} />;
     case 'stop-reminders':
@@ -140,6 +146,10 @@ function stepOf(
       return 'Withdraw: ';
     case 'adjustments':
       return 'Adjustments: ';
+    case 'interview':
+      return 'Your interview: ';
+    case 'task':
+      return `${page.task.name}: `;
     case 'survey':
       return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
     case 'stop-reminders':

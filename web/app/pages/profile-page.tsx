@@ -1,4 +1,5 @@
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
+import { CalendarFeedsSection } from '../../features/interviews/calendar-feeds-section.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
 import { ProfileForm } from '../../features/organisation/profile-form.tsx';
@@ -13,6 +14,7 @@ export function ProfilePage() {
       <div className={settingsPartStyles['settings-parts']}>
         <ProfilePhotoSection user={me} />
         <ProfileForm user={me} />
+        <CalendarFeedsSection />
         <KeyboardShortcutsSection user={me} />
       </div>
     </SettingsPageFrame>

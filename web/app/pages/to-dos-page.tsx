@@ -12,6 +12,8 @@ import { AdjustmentToDoRow } from '../../features/to-dos/adjustment-to-do-row.ts
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
 import { JobHireStatusToDoRow } from '../../features/to-dos/job-hire-status-to-do-row.tsx';
 import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
+import { CandidateTaskToDoRow } from '../../features/to-dos/candidate-task-to-do-row.tsx';
+import { ScorecardToDoRow } from '../../features/to-dos/scorecard-to-do-row.tsx';
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
 import { toDosWaitingWords } from '../../features/to-dos/to-dos-waiting-words.ts';
@@ -49,8 +51,18 @@ function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
 }
 
 function Groups({ tasks }: { tasks: Tasks }) {
-  const { reviews, interviews, adjustments, decisions, drafts, hireStatus, done } = tasks;
-  const waiting = [reviews, interviews, adjustments, decisions, drafts, hireStatus];
+  const { reviews, interviews, scorecards, adjustments, decisions, drafts, hireStatus, done } =
+    tasks;
+  const waiting = [
+    reviews,
+    interviews,
+    scorecards,
+    tasks.tasks,
+    adjustments,
+    decisions,
+    drafts,
+    hireStatus,
+  ];
   const isEmpty = waiting.every((group) => group.length === 0);
   return (
     <>
@@ -60,6 +72,12 @@ function Groups({ tasks }: { tasks: Tasks }) {
       </ToDoGroup>
       <ToDoGroup title="Interviews" tasks={interviews}>
         {(task) => <InterviewToDoRow key={task.id} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Cards to hand in" tasks={scorecards}>
+        {(task) => <ScorecardToDoRow key={task.id} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Tasks of candidates" tasks={tasks.tasks}>
+        {(task) => <CandidateTaskToDoRow key={task.stageId} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Adjustments to answer" tasks={adjustments}>
         {(task) => <AdjustmentToDoRow key={task.applicationId} task={task} />}

@@ -1,7 +1,5 @@
-import type {
-  CandidateApplicationStatus,
-  ApplicationStatusPageProps as Page,
-} from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { CandidateApplicationStatus } from '@evenhand/contract/apply/candidate-application-status.ts';
+import type { ApplicationStatusPageProps as Page } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { ApplicationAnswerList } from './application-answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
@@ -104,6 +102,25 @@ export function ApplicationStatusPage({
             zone={job.zone}
             choice={page.otherJobs}
           />
+        )}
+        {page.tasks.map(({ number, name, state }) => (
+          <p key={number}>
+            <a
+              className={state === 'open' ? fieldsStyles['go'] : fieldsStyles['other']}
+              href={`${base}/task/${number}`}
+            >
+              {name}
+              {state === 'submitted' && ': handed in'}
+              {state === 'closed' && ': closed'}
+            </a>
+          </p>
+        ))}
+        {page.hasInterview && (
+          <p>
+            <a className={fieldsStyles['go']} href={`${base}/interview`}>
+              Your interview
+            </a>
+          </p>
         )}
         <ul className={styles['status-acts']}>
           {(page.hasForm || (submittedAt && page.asksForm)) &&

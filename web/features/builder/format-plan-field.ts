@@ -29,14 +29,19 @@ function formatCriterion({ name, kind, description }: CriterionValues, i: number
   return `${i + 1}. ${name} (${kind})${what}`;
 }
 
-function formatStage({ kind, name, weight, minutes, switchedOff }: StageValues, i: number): string {
+function formatStage(
+  { kind, name, weight, minutes, switchedOff, task }: StageValues,
+  i: number,
+): string {
   const facts = [
     stageKindFacts[kind].words,
     `weight ${weight}`,
     ...(minutes === null ? [] : [pluralise(minutes, 'minute')]),
+    ...(task?.dueDays ? [`${pluralise(task.dueDays, 'day')} to do it`] : []),
     ...(switchedOff ? ['off'] : []),
   ];
-  return `${i + 1}. ${name} (${facts.join(', ')})`;
+  const says = task?.instructions ? `: ${task.instructions}` : '';
+  return `${i + 1}. ${name} (${facts.join(', ')})${says}`;
 }
 
 type Place = { plan: JobPlanValues; stage: StageValues };

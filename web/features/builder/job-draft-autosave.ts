@@ -1,5 +1,10 @@
 import { findJobDraft, type JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import { CallFailed, callEndpoint } from '../../net/api.ts';
+import {
+  listCriteriaMadeByItems,
+  withIdsOfCriteria,
+  withMadeCriteria,
+} from './criteria-made-by-items.ts';
 import { type JobDraftSaveCall, nextJobDraftSaveCall } from './job-draft-save-call.ts';
 import {
   type JobDraftFieldName,
@@ -134,8 +139,11 @@ export function startJobDraftAutosave(draft: JobDraft) {
       const stages = withSavedIds(state.mine.stages, sent.stages, answer.stages);
       set({ mine: { ...state.mine, stages } });
     }
+    const made = listCriteriaMadeByItems(sent.criteria, state.draft.criteria, answer.criteria);
+    const criteria = withIdsOfCriteria(state.mine.criteria, made);
+    set({ mine: { ...state.mine, criteria } });
     const saved = savedValues(answer);
-    let base = savedValues();
+    let base = withMadeCriteria(savedValues(), saved, made);
     for (const field of fields) {
       reasons.delete(field);
       base = withJobDraftField(field, base, saved);

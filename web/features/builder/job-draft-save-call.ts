@@ -81,13 +81,14 @@ function saveCriteria(state: State): JobDraftSaveCall {
 function saveStages(state: State): JobDraftSaveCall {
   const params = { jobId: state.draft.id };
   const stages = withoutLostIds(state.mine.stages, state.draft.stages).map(
-    ({ id, kind, name, weight, minutes, switchedOff }) => ({
+    ({ id, kind, name, weight, minutes, switchedOff, task }) => ({
       id,
       kind,
       name,
       weight,
       minutes,
       switchedOff,
+      ...(task && { task }),
     }),
   );
   const body = { ...editOf('stages', state), stages };

@@ -4,7 +4,7 @@ import type {
 } from '@evenhand/contract/builder/job-draft-plan.ts';
 import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
 import type { AnswerKey, PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { withOptions } from './items/with-options.ts';
+import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
 
 /** A criterion with a name of its own in the list, from before it was ever saved. */
 export type CriterionValues = JobDraftCriterion & { key: string };
@@ -64,13 +64,6 @@ export function toSentItems(
     ...withWrittenOptions(item),
     criteria: item.criteria.flatMap((key) => nameOf(key) ?? []),
   }));
-}
-
-/** The item without options that say nothing yet: they are on this screen only. */
-export function withWrittenOptions(item: PlanItem): PlanItem {
-  if (!('options' in item)) return item;
-  const options = item.options.filter(({ words }) => words.trim() !== '');
-  return options.length === item.options.length ? item : withOptions(item, options);
 }
 
 /** The list on the screen after some of it was saved: it learns the ids that the server gave to what was `sent`, in the same order. */

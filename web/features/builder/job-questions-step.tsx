@@ -8,10 +8,12 @@ import { useCurrentUser } from '../../net/use-current-user.ts';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import { jobBuilderStepPath } from './job-builder-step-rules.ts';
 import type { StageValues } from './job-plan-values.ts';
+import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { addLibraryQuestions } from './items/add-library-questions.ts';
 import { withStage } from './items/edit-stage-items.ts';
+import { loadLibraryKeys } from './items/load-library-keys.ts';
 import { StageItemsSection } from './items/stage-items-section.tsx';
-import { stageKindsInBuilder } from './stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import builderStyles from './job-builder.module.css';
 
 const LibraryDrawer = lazy(async () => ({
@@ -34,11 +36,17 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
   const me = useCurrentUser();
   const hasLibrary = me && (me.role === 'ADMIN' || !me.Org.limitedLibraryEnabled);
 
+  async function addFromLibrary(stage: StageValues, added: readonly LibraryQuestion[]) {
+    setLibraryStage(undefined);
+    const questions = stage.kind === 'test' ? await loadLibraryKeys(added) : added;
+    autosave.change(addLibraryQuestions(autosave.read().mine, stage.key, questions));
+  }
+
   async function saveToLibrary(stage: StageValues, item: PlanItem) {
     const { saveQuestionToLibrary } = await loadChunk(
       () => import('./save-question-to-library.ts'),
     );
-    const libraryId = await saveQuestionToLibrary(item, { draft, criteria: mine.criteria });
+    const libraryId = await saveQuestionToLibrary(item, { draft, criteria: mine.criteria, stage });
     // A published role is told by the server; its questions stand.
     if (libraryId === undefined || isPublished) return;
     autosave.change({
@@ -68,7 +76,7 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
           openKey={openKey}
           onOpen={setOpenKey}
           onOpenLibrary={
-            hasLibrary && (stage.kind === 'sift' || stage.kind === 'task')
+            hasLibrary && stageKindsInBuilder[stage.kind].isOffered
               ? () => setLibraryStage(stage)
               : undefined
           }
@@ -87,10 +95,7 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
         <Suspense fallback={null}>
           <LibraryDrawer
             stage={mine.stages.find((stage) => stage.key === libraryStage.key) ?? libraryStage}
-            onAdd={(added) => {
-              autosave.change(addLibraryQuestions(autosave.read().mine, libraryStage.key, added));
-              setLibraryStage(undefined);
-            }}
+            onAdd={(added) => void addFromLibrary(libraryStage, added)}
             onClose={() => setLibraryStage(undefined)}
           />
         </Suspense>

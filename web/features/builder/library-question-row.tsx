@@ -1,7 +1,11 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { toItem } from '@evenhand/contract/question-library/copy-library-question.ts';
+import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { hasWrittenGuides } from '../../parts/questions/has-written-guides.ts';
+import { ItemPreview } from '../../parts/plan-item-editing/item-preview.tsx';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
@@ -43,6 +47,7 @@ export function LibraryQuestionRow({ question, now, isAsked, isChosen, onChoose 
         <span className={styles['library-row-words']}>
           {question.text}
           <small>
+            {question.item && `${questionTypes[question.type].words} · `}
             {question.isOwn ? 'Yours' : 'Evenhand'}
             {' · '}
             <span className={query.isFresh ? styles['library-row-fresh'] : undefined}>
@@ -59,10 +64,16 @@ export function LibraryQuestionRow({ question, now, isAsked, isChosen, onChoose 
         onClick={() => setOpen(!isOpen)}
       >
         <Chevron size={16} aria-hidden="true" />
-        Review guide<span className="sr-only"> of: {question.text}</span>
+        {question.item ? 'Preview' : 'Review guide'}
+        <span className="sr-only"> of: {question.text}</span>
       </button>
       <div id={id} hidden={!isOpen}>
-        <QuestionReviewGuide question={question} />
+        {question.item && isOpen && (
+          <ItemPreview item={toItem(question, { key: id, criteria: [] })} />
+        )}
+        {(!question.item || hasWrittenGuides(question)) && (
+          <QuestionReviewGuide question={question} />
+        )}
       </div>
     </li>
   );

@@ -87,6 +87,7 @@ const wordsOf: Record<Exclude<JobBuilderStepKey, 'form'>, (state: JobDraftState)
       .filter(({ switchedOff }) => !switchedOff)
       .flatMap((stage) => stage.items.map((item) => isItemReady(item, stage, draft)));
     if (asked.length === 0) return 'None yet';
+    if (draft.phase !== 'DRAFT') return pluralise(asked.length, 'question');
     return `${asked.filter((isReady) => isReady).length} of ${asked.length} ready`;
   },
   team: ({ mine }) => {

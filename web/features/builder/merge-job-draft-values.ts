@@ -10,7 +10,8 @@ import {
   toJobDraftValues,
   trimTextsToNull,
 } from './job-draft-values.ts';
-import { type CriterionValues, type StageValues, withWrittenOptions } from './job-plan-values.ts';
+import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
+import type { CriterionValues, StageValues } from './job-plan-values.ts';
 
 /** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
 function isSameJobDraftField(
@@ -121,8 +122,8 @@ function contentOfCriterion({ id, name, description, kind }: CriterionValues) {
   return { id, name, description, kind };
 }
 
-function contentOfStage({ id, kind, name, weight, minutes, switchedOff }: StageValues) {
-  return { id, kind, name, weight, minutes, switchedOff };
+function contentOfStage({ id, kind, name, weight, minutes, switchedOff, task }: StageValues) {
+  return { id, kind, name, weight, minutes, switchedOff, ...(task && { task }) };
 }
 
 /** What serves a criterion that is gone serves it no more; an option without words is none, and one without points is worth none. */

@@ -34,16 +34,16 @@ type Props = {
 
 /** Questions of the library to search, to read and to add, as many as the stage has room for. */
 export function QuestionLibraryDrawer({ stage, onAdd, onClose }: Props) {
-  const [query, setQuery] = useState(everything);
+  const [query, setQuery] = useState<typeof everything>(everything);
   const [chosen, setChosen] = useState<readonly LibraryQuestion[]>([]);
   const [isOver, setOver] = useState(false);
   const [now] = useState(() => new Date());
   const list = useCall(listLibraryQuestions, {
-    query: { ...query, type: 'sift' },
+    query: { ...query, stage: stage.kind },
   });
   const { data } = list;
   const folders = useCall(listQuestionFolders, {});
-  const skills = useCall(listLibraryQuestionSkills, { query: { type: 'sift' } });
+  const skills = useCall(listLibraryQuestionSkills, { query: {} });
   const { itemsMax } = stageKindFacts[stage.kind];
   const remaining = itemsMax - stage.items.length;
   const taken = stage.items.map(({ key }) => stage.libraryIds[key]);

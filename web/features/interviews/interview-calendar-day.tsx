@@ -1,40 +1,40 @@
-import type { JobInterviewRound } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
 import { interviewEnd } from './interview-state-by-clock.ts';
+import type { DayWithInterviewsAndFreeSlots } from './calendar-entries.ts';
+import type { CalendarFacts } from './calendar-facts.ts';
+import { FreeTimesOfDay } from './free-times-of-day.tsx';
+import { intervieweeWords } from './interviewee-words.ts';
 import {
   type JobInterviewWithTime,
   interviewCalendarDayTitle,
-  type DayWithInterviews,
   interviewStateWord,
 } from './job-interview-days.ts';
 import styles from './job-interview-calendar.module.css';
 
-type Props = DayWithInterviews & {
-  jobId: number;
-  rounds: readonly JobInterviewRound[];
-  zone: string;
-  now: Date;
-  today: string;
-};
+type Props = Omit<CalendarFacts, 'interviews'> & DayWithInterviewsAndFreeSlots & { today: string };
 
-/** The interviews of one day of a role. */
-export function InterviewCalendarDay({ day, interviews, today, ...shared }: Props) {
+/** The interviews of one day of a role, and what is free on it. */
+export function InterviewCalendarDay({ day, interviews, free, today, ...facts }: Props) {
   return (
     <div className={styles['calendar-day']}>
       <h3>{interviewCalendarDayTitle(day, today)}</h3>
-      <ol>
-        {interviews.map((interview) => (
-          <CalendarRow key={interview.id} interview={interview} {...shared} />
-        ))}
-      </ol>
+      {interviews.length > 0 && (
+        <ol>
+          {interviews.map((interview) => (
+            <CalendarRow key={interview.id} interview={interview} {...facts} />
+          ))}
+        </ol>
+      )}
+      {free.length > 0 && <FreeTimesOfDay free={free} {...facts} />}
     </div>
   );
 }
 
-type RowProps = Omit<Props, keyof DayWithInterviews | 'today'> & {
+type RowProps = Pick<CalendarFacts, 'jobId' | 'rounds' | 'slots' | 'zone' | 'now' | 'onOpen'> & {
   interview: JobInterviewWithTime;
 };
 
@@ -45,8 +45,9 @@ const icons = {
   'Did not come': IconUserX,
 };
 
-function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
-  const { startsAt, applicationId, ref, person, panel, roundId } = interview;
+function CalendarRow({ interview, jobId, rounds, slots, zone, now, onOpen }: RowProps) {
+  const { id, startsAt, applicationId, panel, roundId } = interview;
+  const slot = slots.find((each) => each.interview?.id === id) ?? null;
   const end = clockTimeInZone(interviewEnd(interview), zone);
   const word = interviewStateWord(interview, now);
   const Icon = icons[word];
@@ -56,17 +57,28 @@ function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
         <time dateTime={startsAt.toISOString()}>{clockTimeInZone(startsAt, zone)}</time>–{end}
       </p>
       <div>
-        <Link href={pagePaths.candidate(jobId, applicationId)}>
-          {person ? `${person.firstName} ${person.lastName}` : ref}
-        </Link>
+        <Link href={pagePaths.candidate(jobId, applicationId)}>{intervieweeWords(interview)}</Link>
         <p>
           {rounds.find(({ id }) => id === roundId)?.name}
+          {slot?.room && ` · ${slot.room.name}`}
           {panel.length > 0 && ` · Panel: ${panel.map(({ name }) => name).join(', ')}`}
+          {slot !== null && slot.openSeats > 0 && <em> · A seat to fill</em>}
         </p>
       </div>
       <p className={styles['calendar-state']}>
         <Icon size={16} aria-hidden="true" />
         {word === 'In progress' ? `In progress · until ${end}` : word}
+        <Link href={pagePaths.interview(id)}>
+          Cards<span className="sr-only"> of {intervieweeWords(interview)}</span>
+        </Link>
+        <Button
+          look="link"
+          size="small"
+          aria-label={`Change the interview of ${intervieweeWords(interview)}`}
+          onClick={() => onOpen({ dialog: 'interview', interviewId: id, slot })}
+        >
+          Change
+        </Button>
       </p>
     </li>
   );

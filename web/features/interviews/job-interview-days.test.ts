@@ -22,6 +22,7 @@ function interview(
     startsAt: (startsAt === null ? null : new Date(startsAt)) as Date,
     minutes: 45,
     state,
+    version: 1,
     applicationId: id,
     ref: `KX-${id}`,
     person: null,

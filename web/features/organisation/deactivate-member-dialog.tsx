@@ -26,7 +26,8 @@ export function DeactivateMemberDialog({
     <Dialog title={`Deactivate ${name}?`} onClose={onClose}>
       <p>
         They are logged out at once and cannot log in any more. Answers they have not scored go to
-        other reviewers; what they have done stays. You can let them in again later.
+        other reviewers; what they have done stays. Marks that should not count are voided in the
+        review progress of each role. You can let them in again later.
       </p>
       {error && <ErrorNote>{error.message}</ErrorNote>}
       <div className={dialogStyles['dialog-acts']}>

@@ -1,9 +1,17 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
-import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBriefcase,
+  IconCalendarPlus,
+  IconCheck,
+  IconMail,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './candidates.module.css';
 
-export type CandidateBulkCommand = CandidateDecision | 'review' | 'write';
+export type CandidateBulkCommand = CandidateDecision | 'review' | 'invite' | 'task' | 'write';
 
 type Props = {
   count: number;
@@ -12,6 +20,8 @@ type Props = {
   isBusy: boolean;
   onDecide: (decision: CandidateDecision) => void;
   onSend?: () => void;
+  onInvite: () => void;
+  onSendTask: () => void;
   onWrite: () => void;
   onClear: () => void;
 };
@@ -23,6 +33,8 @@ export function CandidateBulkBar({
   isBusy,
   onDecide,
   onSend,
+  onInvite,
+  onSendTask,
   onWrite,
   onClear,
 }: Props) {
@@ -43,6 +55,26 @@ export function CandidateBulkBar({
           onClick={() => onDecide('interviews-tasks')}
         >
           Move {count} to interviews
+        </Button>
+      )}
+      {deeds.includes('invite') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconCalendarPlus aria-hidden="true" />}
+          onClick={onInvite}
+        >
+          Invite {count} to interview
+        </Button>
+      )}
+      {deeds.includes('task') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconBriefcase aria-hidden="true" />}
+          onClick={onSendTask}
+        >
+          Send {count} a task
         </Button>
       )}
       {deeds.includes('hire') && (

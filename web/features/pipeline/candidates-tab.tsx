@@ -1,5 +1,6 @@
 import {
   isUndecidedState,
+  mayDecideCandidateInState,
   type StageGroup,
   applicationStateFacts,
   findSingleStateByStageGroup,
@@ -32,6 +33,8 @@ import { CandidateStageTabs } from './candidate-stage-tabs.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useMustHaves } from './use-must-haves.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { InviteToInterviewsDialog } from './invite-to-interviews-dialog.tsx';
+import { SendTaskDialog } from './send-task-dialog.tsx';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
@@ -96,6 +99,8 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
   const [naming, setNaming] = useState<Pick<CandidateListEntry, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const [isSendingTask, setSendingTask] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const commands = commandsIn(url.group);
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
@@ -131,6 +136,8 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
             isBusy={isBusy}
             onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
             onSend={() => setSending(true)}
+            onInvite={() => setInviting(true)}
+            onSendTask={() => setSendingTask(true)}
             onWrite={() => setWriting(true)}
             onClear={selection.clear}
           />
@@ -200,6 +207,22 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
           onClose={() => setSending(false)}
         />
       )}
+      {isInviting && (
+        <InviteToInterviewsDialog
+          jobId={job.id}
+          applicationIds={selection.ids}
+          onSent={selection.clear}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {isSendingTask && (
+        <SendTaskDialog
+          jobId={job.id}
+          applicationIds={selection.ids}
+          onSent={selection.clear}
+          onClose={() => setSendingTask(false)}
+        />
+      )}
       {isWriting && (
         <EmailCandidatesDialog
           job={job}
@@ -216,6 +239,10 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
 function commandsIn(group: StageGroup): readonly CandidateBulkCommand[] | undefined {
   const state = findSingleStateByStageGroup(group);
   if (state === null || !isUndecidedState(state)) return undefined;
-  const commands: CandidateBulkCommand[] = [...applicationStateFacts[state].decisions, 'write'];
+  const { decisions } = applicationStateFacts[state];
+  const mayInvite =
+    state === 'interviews_tasks' || mayDecideCandidateInState(state, 'interviews-tasks');
+  const invite: CandidateBulkCommand[] = mayInvite ? ['invite', 'task'] : [];
+  const commands: CandidateBulkCommand[] = [...decisions, ...invite, 'write'];
   return state === 'submitted' ? ['review', ...commands] : commands;
 }

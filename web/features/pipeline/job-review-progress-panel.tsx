@@ -2,8 +2,10 @@ import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
 import {
   findReviewProgress,
   type JobReviewProgressTotals,
+  type ReviewerProgressTotals,
 } from '@evenhand/contract/review/review-progress-and-reminders.ts';
 import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +14,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { ReviewVoidingsCard } from './review-voidings-card.tsx';
 import { ReviewerProgressTable } from './reviewer-progress-table.tsx';
+import { TakeReviewerOffDialog } from './take-reviewer-off-dialog.tsx';
 import { useRemindReviewers } from './use-remind-reviewers.ts';
 import emptyCardStyles from '../../parts/layout/empty-card.module.css';
 import manageStyles from './managed-job-page.module.css';
@@ -35,6 +39,7 @@ export function JobReviewProgressPanel({ job }: { job: JobPipeline }) {
 
 function Progress({ job, progress }: { job: JobPipeline; progress: JobReviewProgressTotals }) {
   const reminder = useRemindReviewers(job.id);
+  const [leaving, setLeaving] = useState<ReviewerProgressTotals | null>(null);
   const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress;
   const behind = reviewers.filter(({ may }) => may.remind);
 
@@ -68,9 +73,18 @@ function Progress({ job, progress }: { job: JobPipeline; progress: JobReviewProg
               </Button>
             )}
           </header>
-          <ReviewerProgressTable progress={progress} reminder={reminder} />
+          <ReviewerProgressTable progress={progress} reminder={reminder} onTakeOff={setLeaving} />
           {quiet && <p className={styles['review-progress-foot']}>{quietWords[quiet]}</p>}
         </section>
+      )}
+      <ReviewVoidingsCard progress={progress} />
+      {leaving && (
+        <TakeReviewerOffDialog
+          jobId={job.id}
+          reviewer={leaving}
+          isOff={!leaving.may.takeOff}
+          onClose={() => setLeaving(null)}
+        />
       )}
       <p className={styles['review-progress-words']}>
         {dealt > 0 && seenPairWords(seenPairs)} Here are totals alone. Who gave which score shows

@@ -28,6 +28,8 @@ import {
 } from './move-candidate-row-focus.ts';
 import { useDecideCandidates } from './use-decide-candidates.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { SendTaskDialog } from './send-task-dialog.tsx';
+import { InviteToInterviewsDialog } from './invite-to-interviews-dialog.tsx';
 import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import manageStyles from './managed-job-page.module.css';
 import styles from './leaderboard-tab.module.css';
@@ -44,6 +46,8 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isWriting, setWriting] = useState(false);
   const [isJumping, setJumping] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const [isSendingTask, setSendingTask] = useState(false);
   const rows = board.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === openId);
   const decided = new Set(rows.filter((row) => !mayBeInvited(row)).map(({ id }) => id));
@@ -91,9 +95,11 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
               {chosen.length > 0 && (
                 <CandidateBulkBar
                   count={chosen.length}
-                  deeds={['interviews-tasks', 'hire', 'write', 'reject']}
+                  deeds={['interviews-tasks', 'invite', 'task', 'hire', 'write', 'reject']}
                   isBusy={isBusy}
                   onDecide={(decision) => decide(chosen, decision, selection.clear)}
+                  onInvite={() => setInviting(true)}
+                  onSendTask={() => setSendingTask(true)}
                   onWrite={() => setWriting(true)}
                   onClear={selection.clear}
                 />
@@ -162,6 +168,22 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
               candidate={naming}
               mustGiveUp={job.sealed === 'own-reviews-open'}
               onClose={() => setNaming(undefined)}
+            />
+          )}
+          {isInviting && (
+            <InviteToInterviewsDialog
+              jobId={job.id}
+              applicationIds={chosen}
+              onSent={selection.clear}
+              onClose={() => setInviting(false)}
+            />
+          )}
+          {isSendingTask && (
+            <SendTaskDialog
+              jobId={job.id}
+              applicationIds={chosen}
+              onSent={selection.clear}
+              onClose={() => setSendingTask(false)}
             />
           )}
           {isWriting && (

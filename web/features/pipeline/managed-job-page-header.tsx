@@ -13,6 +13,7 @@ export type ManagedJobPageTabName =
   | 'candidates'
   | 'leaderboard'
   | 'review-progress'
+  | 'tasks'
   | 'calendar'
   | 'reports'
   | 'plan'
@@ -22,6 +23,7 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
   candidates: 'Candidates',
   leaderboard: 'Leaderboard',
   'review-progress': 'Review progress',
+  tasks: 'Tasks',
   calendar: 'Calendar',
   reports: 'Reports',
   plan: 'Plan',
@@ -51,6 +53,7 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
       title: managedJobPageTabTitles['review-progress'],
       href: pagePaths.reviewProgress(job.id),
     },
+    { key: 'tasks', title: managedJobPageTabTitles.tasks, href: pagePaths.jobTasks(job.id) },
     { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
     { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
     { key: 'plan', title: managedJobPageTabTitles.plan, href: pagePaths.plan(job.id) },

@@ -12,9 +12,17 @@ import { Tag } from '../../ui/tag.tsx';
 import type { RemindReviewersCommand } from './use-remind-reviewers.ts';
 import styles from './job-review-progress-panel.module.css';
 
-type Props = { progress: JobReviewProgressTotals; reminder: RemindReviewersCommand };
+type Props = {
+  progress: JobReviewProgressTotals;
+  reminder: RemindReviewersCommand;
+  onTakeOff: (reviewer: ReviewerProgressTotals) => void;
+};
 
-export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder }: Props) {
+export function ReviewerProgressTable({
+  progress: { reviewers, zone },
+  reminder,
+  onTakeOff,
+}: Props) {
   return (
     <table className={styles['reviewers']}>
       <thead>
@@ -27,16 +35,13 @@ export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder 
           <th scope="col">Last active</th>
           <th scope="col">Due</th>
           <th scope="col">
-            <span className="sr-only">Reminder</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {reviewers.map((reviewer) => (
-          <tr
-            key={reviewer.id}
-            className={reviewer.state === 'left' ? styles['is-gone'] : undefined}
-          >
+          <tr key={reviewer.id} className={isGone(reviewer) ? styles['is-gone'] : undefined}>
             <th scope="row">
               <bdi>{reviewer.name}</bdi>
               {stateWords[reviewer.state]}
@@ -76,12 +81,24 @@ export function ReviewerProgressTable({ progress: { reviewers, zone }, reminder 
             </td>
             <td className={styles['reviewers-remind']}>
               <Remind reviewer={reviewer} zone={zone} reminder={reminder} />
+              {(reviewer.may.takeOff || reviewer.may.voidMarks) && (
+                <Button size="small" onClick={() => onTakeOff(reviewer)}>
+                  {reviewer.may.takeOff ? 'Take off' : 'Void marks'}
+                  <span className="sr-only">
+                    {reviewer.may.takeOff ? ` ${reviewer.name}` : ` of ${reviewer.name}`}
+                  </span>
+                </Button>
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function isGone({ state }: ReviewerProgressTotals): boolean {
+  return state === 'left' || state === 'taken-off';
 }
 
 const stateWords: Readonly<Record<ReviewerProgressTotals['state'], ReactNode>> = {
@@ -94,6 +111,7 @@ const stateWords: Readonly<Record<ReviewerProgressTotals['state'], ReactNode>> =
     </small>
   ),
   released: <small>Names are open: the rest is not scored</small>,
+  'taken-off': <Tag colour="disabled">Taken off</Tag>,
   left: <Tag colour="disabled">Deactivated</Tag>,
 };
 

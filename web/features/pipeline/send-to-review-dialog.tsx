@@ -1,3 +1,4 @@
+import { listTasksOfJob } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import { findJobPipeline, listCandidates, type JobPipeline } from '@evenhand/contract/pipeline.ts';
 import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { estimateReviewBatch, sendToReview } from '@evenhand/contract/review/send-to-review.ts';
@@ -26,12 +27,14 @@ const REVIEWS_PER_ANSWER_MAX = 10;
 type Props = {
   job: JobPipeline;
   applicationIds: number[];
+  /** The task whose answers are sent; else those that were written to apply. */
+  stageId?: number;
   onSent: () => void;
   onClose: () => void;
 };
 
 /** Who reads, how many read each answer, until when; what that asks of each is shown before anything is sent. */
-export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Props) {
+export function SendToReviewDialog({ job, applicationIds, stageId, onSent, onClose }: Props) {
   const [reviewerIds, setReviewers] = useState(() =>
     job.reviewers.filter(({ role }) => role === 'reviewer').map(({ id }) => id),
   );
@@ -39,12 +42,24 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
   const [dueOn, setDueOn] = useState(() => addWorkingDays(new Date(), DUE_IN_WORKING_DAYS));
   const [confirmed, setConfirmed] = useState(false);
   const send = useCommand(sendToReview, {
-    refreshes: [findJobPipeline, listCandidates, findLeaderboard, estimateReviewBatch],
+    refreshes: [
+      findJobPipeline,
+      listCandidates,
+      findLeaderboard,
+      estimateReviewBatch,
+      listTasksOfJob,
+    ],
   });
   const zone = useCall(currentUser, {}).data?.user.Org.tz ?? undefined;
   const most = Math.max(Math.min(reviewerIds.length, REVIEWS_PER_ANSWER_MAX), 1);
   const reviewsPerAnswer = Math.min(wished, most);
-  const wish = { applicationIds, reviewerIds, reviewsPerAnswer, dueOn };
+  const wish = {
+    applicationIds,
+    ...(stageId !== undefined && { stageId }),
+    reviewerIds,
+    reviewsPerAnswer,
+    dueOn,
+  };
 
   function toggle(id: number) {
     setReviewers(

@@ -2,7 +2,7 @@ import type { PlanVersion } from '@evenhand/contract/plan/plan-versions.ts';
 import { shortPlanHash } from '@evenhand/contract/plan/short-plan-hash.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './plan-of-version.module.css';
 
 type Props = { version: PlanVersion; jobId: number };

@@ -36,7 +36,7 @@ const items: { [K in PlanItem['kind']]: Extract<PlanItem, { kind: K }> } = {
   'yes-no': { kind: 'yes-no', ...common, mustHave: { answer: true } },
   statement: { kind: 'statement', ...common, required: false },
   file: { kind: 'file', ...common, ...guides, filesMax: 2 },
-  link: { kind: 'link', ...common, ...guides },
+  link: { kind: 'link', ...common },
   interview: { kind: 'interview', ...common, ...guides, weight: 2 },
   cvFocus: { kind: 'cvFocus', ...common, ...guides, criteria: [] },
 };

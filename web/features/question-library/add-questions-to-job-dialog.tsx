@@ -1,10 +1,12 @@
-import { JOB_QUESTIONS_MAX } from '@evenhand/contract/builder/job-builder.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import {
   addQuestionsToJob,
   type LibraryQuestion,
   listDraftsToAddQuestionsTo,
 } from '@evenhand/contract/question-library.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { canAsk, isPlaceable } from './stages-for-question.ts';
 import {
   questionLibraryEndpointsToRefresh,
   pluraliseQuestions,
@@ -21,33 +24,37 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './question-library-form.module.css';
 
 type Props = {
-  /** Those that are answered in writing. */
   questions: readonly LibraryQuestion[];
-  /** How many others were chosen with them. */
-  leftOut: number;
   onAdded: () => void;
   onClose: () => void;
 };
+type Draft = ResponseOf<typeof listDraftsToAddQuestionsTo>[number];
+type Stage = Draft['stages'][number];
 
-/** The draft that gets copies of the questions. */
-export function AddQuestionsToJobDialog({ questions, leftOut, onAdded, onClose }: Props) {
+/** The draft, and the stage in it, that gets copies of the questions. */
+export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) {
   const drafts = useCall(listDraftsToAddQuestionsTo, {});
   const adding = useCommand(addQuestionsToJob, {
     refreshes: [listDraftsToAddQuestionsTo, ...questionLibraryEndpointsToRefresh],
   });
-  const [chosen, setChosen] = useState<number>();
+  const [chosenDraft, setChosenDraft] = useState<number>();
+  const [chosenStage, setChosenStage] = useState<number>();
+  const placeable = questions.filter(isPlaceable);
   const draft =
-    questions.length > 0
-      ? (drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0])
+    placeable.length > 0
+      ? (drafts.data?.find(({ id }) => id === chosenDraft) ??
+        drafts.data?.find((each) => listStages(each, placeable).length > 0) ??
+        drafts.data?.[0])
       : undefined;
+  const stages = draft ? listStages(draft, placeable) : [];
+  const stage = stages.find(({ id }) => id === chosenStage) ?? stages[0];
+  const fitting = stage ? placeable.filter((question) => canAsk(stage, question)) : [];
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (!draft || questions.length === 0) return;
-    const query = {
-      params: { jobId: draft.id },
-      body: { questionIds: questions.map(({ id }) => id) },
-    };
+    if (!draft || !stage) return;
+    const questionIds = fitting.map(({ id }) => id);
+    const query = { params: { jobId: draft.id }, body: { questionIds, stageId: stage.id } };
     adding.mutate(query, {
       onSuccess: ({ added }) => {
         showToast({
@@ -65,21 +72,28 @@ export function AddQuestionsToJobDialog({ questions, leftOut, onAdded, onClose }
   return (
     <Dialog
       title={
-        questions.length === 0
+        placeable.length === 0
           ? 'These are asked in an interview'
-          : `Add ${pluraliseQuestions(questions.length)} to which role?`
+          : `Add ${pluraliseQuestions(fitting.length || placeable.length)} to which role?`
       }
       onClose={onClose}
     >
-      {leftOut > 0 && (
+      {placeable.length < questions.length && (
         <p className={styles['library-note']}>
-          {leftOut === 1 ? 'One interview question is' : `${leftOut} interview questions are`} left
-          out: candidates answer in writing here.
+          {saysLeftOut(questions.length - placeable.length, 'asked in a conversation')}
+        </p>
+      )}
+      {stage && fitting.length < placeable.length && (
+        <p className={styles['library-note']}>
+          {saysLeftOut(
+            placeable.length - fitting.length,
+            `of a kind that “${stage.name}” cannot ask`,
+          )}
         </p>
       )}
       {!drafts.data && !drafts.error && <Skeleton width="100%" height={60} />}
       {drafts.error && <ErrorNote>We could not load your drafts. {drafts.error.message}</ErrorNote>}
-      {drafts.data?.length === 0 && questions.length > 0 && (
+      {drafts.data?.length === 0 && placeable.length > 0 && (
         <p>
           You have no draft to add them to. Start a role on the dashboard: once a role is published
           its questions stand.
@@ -91,26 +105,57 @@ export function AddQuestionsToJobDialog({ questions, leftOut, onAdded, onClose }
           <SelectField
             data-first
             label="Draft"
-            hint={`Copies are added after the questions it has; ${JOB_QUESTIONS_MAX} are the most.`}
             value={draft.id}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            onChange={(event) => setChosenDraft(Number(event.currentTarget.value))}
           >
-            {drafts.data?.map(({ id, title, questions: had }) => (
+            {drafts.data?.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title} ({had} of {JOB_QUESTIONS_MAX})
+                {title}
               </option>
             ))}
           </SelectField>
         )}
+        {draft && stage && (
+          <SelectField
+            label="Stage"
+            hint={`Copies are added after the questions it has; ${stageKindFacts[stage.kind].itemsMax} are the most.${stage.kind === 'test' ? ' Their keys come along.' : ''}`}
+            value={stage.id}
+            onChange={(event) => setChosenStage(Number(event.currentTarget.value))}
+          >
+            {stages.map(({ id, name, kind, questions: had }) => (
+              <option key={id} value={id}>
+                {name} ({had} of {stageKindFacts[kind].itemsMax})
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {draft && !stage && (
+          <p>
+            No stage of this role can ask them.{' '}
+            <Link href={pagePaths.builderStep(draft.id, 'stages')}>Add one in the builder</Link>
+          </p>
+        )}
         <div className={dialogStyles['dialog-acts']}>
-          <Button onClick={onClose}>{draft ? 'Cancel' : 'Close'}</Button>
-          {draft && (
+          <Button onClick={onClose}>{stage ? 'Cancel' : 'Close'}</Button>
+          {stage && (
             <Button look="primary" type="submit" busy={adding.isPending}>
-              Add {pluraliseQuestions(questions.length)}
+              Add {pluraliseQuestions(fitting.length)}
             </Button>
           )}
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** The stages that can ask some of the questions, those first that can ask most. */
+function listStages({ stages }: Draft, questions: readonly LibraryQuestion[]): Stage[] {
+  const fit = (stage: Stage) => questions.filter((question) => canAsk(stage, question)).length;
+  return stages.filter((stage) => fit(stage) > 0).toSorted((a, b) => fit(b) - fit(a));
+}
+
+function saysLeftOut(count: number, why: string): string {
+  return count === 1
+    ? `One question is ${why}, and left out.`
+    : `${count} questions are ${why}, and left out.`;
 }

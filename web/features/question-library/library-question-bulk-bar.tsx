@@ -1,4 +1,3 @@
-import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import {
   type QuestionFolder,
   SHIPPED_QUESTIONS_FOLDER_ID,
@@ -30,7 +29,6 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
   const commands = useQuestionLibraryCommands();
   const ids = questions.map(({ id }) => id);
   const own = folders.filter(({ id }) => id !== SHIPPED_QUESTIONS_FOLDER_ID);
-  const written = questions.filter(({ type }) => questionTypes[type].isWritten);
 
   async function putInto(target: Pick<QuestionFolder, 'id' | 'name'>) {
     await commands.putInto(target, ids);
@@ -94,8 +92,7 @@ export function LibraryQuestionBulkBar({ questions, folder, folders, mayEdit, on
       )}
       {open === 'role' && (
         <AddQuestionsToJobDialog
-          questions={written}
-          leftOut={questions.length - written.length}
+          questions={questions}
           onAdded={() => {
             setOpen(undefined);
             onDone();

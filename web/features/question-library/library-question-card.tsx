@@ -1,7 +1,7 @@
 import { questionTypes } from '@evenhand/contract/question-library/question-types.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
-import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
+import { LibraryQuestionGist } from './library-question-gist.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
@@ -55,7 +55,7 @@ export function LibraryQuestionCard({ question, now, isChosen, onChoose, onOpen 
             </Tag>
           ))}
         </p>
-        <QuestionReviewGuide question={question} isShort />
+        <LibraryQuestionGist question={question} />
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 import {
+  ProseQuestionTypeKey,
   questionSeniorityTitles,
+  type QuestionType,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import { type QuestionFolder } from '@evenhand/contract/question-library/question-library-folders.ts';
@@ -12,6 +14,7 @@ import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { questionUsageWords } from '../../parts/questions/question-usage-words.ts';
+import { hasWrittenGuides } from '../../parts/questions/has-written-guides.ts';
 import { QuestionReviewGuide } from '../../parts/questions/question-review-guide.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
@@ -21,6 +24,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { WriteLibraryQuestionDialog } from './write-library-question-dialog.tsx';
+import { isPlaceable } from './stages-for-question.ts';
+import { LibraryItemSections } from './library-item-sections.tsx';
 import { LibraryQuestionUsageSection } from './library-question-usage-section.tsx';
 import { AddQuestionsToJobDialog } from './add-questions-to-job-dialog.tsx';
 import {
@@ -65,6 +70,23 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
     );
   }
 
+  // What is done with it takes its place, and gives it back.
+  if (question && over === 'editor')
+    return (
+      <WriteLibraryQuestionDialog
+        question={question}
+        onSaved={() => setOver(undefined)}
+        onClose={() => setOver(undefined)}
+      />
+    );
+  if (question && over === 'role')
+    return (
+      <AddQuestionsToJobDialog
+        questions={[question]}
+        onAdded={onClose}
+        onClose={() => setOver(undefined)}
+      />
+    );
   return (
     <dialog
       ref={showModal}
@@ -85,7 +107,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
       <div className={styles['library-sheet-inner']}>
         <header>
           <p className={questionCardStyles['library-meta']}>
-            {question && <span>{questionTypes[question.type].words} question</span>}
+            {question && <span>{questionKindWords(question.type)}</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
             {question?.archivedAt && (
               <Tag className={questionCardStyles['tag']} colour="disabled">
@@ -117,10 +139,13 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                   another question.
                 </p>
               )}
-              <section>
-                <h3>Review guide</h3>
-                <QuestionReviewGuide question={question} />
-              </section>
+              {question.item && <LibraryItemSections question={question} item={question.item} />}
+              {(question.item === undefined || hasWrittenGuides(question)) && (
+                <section>
+                  <h3>Review guide</h3>
+                  <QuestionReviewGuide question={question} />
+                </section>
+              )}
               <LibraryQuestionUsageSection question={question} now={now} />
               <dl className={questionUsageStyles['library-facts']}>
                 <div>
@@ -193,7 +218,7 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 Bring back
               </Button>
             )}
-            {questionTypes[question.type].isWritten && question.archivedAt === null && (
+            {isPlaceable(question) && question.archivedAt === null && (
               <Button look="primary" onClick={() => setOver('role')}>
                 Add to a role
               </Button>
@@ -201,24 +226,11 @@ export function LibraryQuestionSheet({ id, folders, onOpen, onClose }: Props) {
           </footer>
         )}
       </div>
-      {question && over === 'editor' && (
-        <WriteLibraryQuestionDialog
-          question={question}
-          onSaved={() => setOver(undefined)}
-          onClose={() => setOver(undefined)}
-        />
-      )}
-      {question && over === 'role' && (
-        <AddQuestionsToJobDialog
-          questions={[question]}
-          leftOut={0}
-          onAdded={() => {
-            setOver(undefined);
-            onClose();
-          }}
-          onClose={() => setOver(undefined)}
-        />
-      )}
     </dialog>
   );
+}
+
+function questionKindWords(type: QuestionType): string {
+  const { words } = questionTypes[type];
+  return ProseQuestionTypeKey.options.some((prose) => prose === type) ? `${words} question` : words;
 }

@@ -1,4 +1,5 @@
 import {
+  ProseQuestionTypeKey,
   type QuestionType,
   questionTypeKeys,
   questionTypes,
@@ -15,6 +16,9 @@ import { joinClassNames } from '../../ui/join-class-names.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
 import styles from './question-library-toolbar.module.css';
 
+/** Those that most questions are of have buttons; the others share a list. */
+const proseTypes = ProseQuestionTypeKey.options;
+const otherTypes = questionTypeKeys.filter((type) => !isProse(type));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 const SEARCH_DEBOUNCE_MS = 250;
 
@@ -25,9 +29,10 @@ type Props = {
 };
 
 export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
+  const prose = proseTypes.find((type) => type === query.type);
   const { data } = useCall(listLibraryQuestionSkills, {
     query: {
-      ...(query.type !== '' && { type: query.type }),
+      ...(prose && { type: prose }),
       includeOrgLibrary: query.library === 'shipped' ? 'false' : 'true',
       includeAppliedLibrary: query.library === 'own' ? 'false' : 'true',
     },
@@ -48,7 +53,7 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <div className={styles['library-types']} role="group" aria-label="Kind of question">
-        {(['', ...questionTypeKeys] as const).map((type) => (
+        {(['', ...proseTypes] as const).map((type) => (
           <button
             key={type}
             type="button"
@@ -59,6 +64,28 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
             {types && <span>{type === '' ? sum(Object.values(types)) : types[type]}</span>}
           </button>
         ))}
+      </div>
+      <div className={joinClassNames(selectFieldStyles['select-box'], styles['library-skill'])}>
+        <select
+          aria-label="Other kinds of questions"
+          value={otherTypes.find((type) => type === query.type) ?? ''}
+          onChange={(event) => {
+            const chosen = otherTypes.find((type) => type === event.currentTarget.value);
+            onChange({ type: chosen ?? '' });
+          }}
+        >
+          <option value="">Other kinds</option>
+          {otherTypes
+            .filter((type) => types === undefined || types[type] > 0 || type === query.type)
+            .map((type) => (
+              <option key={type} value={type}>
+                {types
+                  ? `${questionTypes[type].words} (${types[type]})`
+                  : questionTypes[type].words}
+              </option>
+            ))}
+        </select>
+        <IconChevronDown size={16} aria-hidden="true" />
       </div>
       <div className={joinClassNames(selectFieldStyles['select-box'], styles['library-skill'])}>
         <select
@@ -78,4 +105,8 @@ export function QuestionLibraryToolbar({ query, types, onChange }: Props) {
       </div>
     </div>
   );
+}
+
+function isProse(type: QuestionType): boolean {
+  return proseTypes.some((prose) => prose === type);
 }

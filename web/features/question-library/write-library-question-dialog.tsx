@@ -1,63 +1,53 @@
 import {
+  ProseQuestionTypeKey,
   questionSeniorityTitles,
   questionSeniorityKeys,
-  questionTypeKeys,
   questionTypes,
 } from '@evenhand/contract/question-library/question-types.ts';
 import {
   changeLibraryQuestion,
   createLibraryQuestion,
   type LibraryQuestion,
-  type LibraryQuestionText,
 } from '@evenhand/contract/question-library.ts';
-import {
-  JOB_FUNCTIONS_MAX,
-  jobFunctionKeys,
-  jobFunctions,
-} from '@evenhand/contract/job-functions.ts';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { GuideFields } from '../../parts/plan-item-editing/guide-fields.tsx';
+import { itemKindsInBuilder } from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { ItemPreview } from '../../parts/plan-item-editing/item-preview.tsx';
 import { SkillPicker } from '../../parts/questions/skill-picker.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../net/use-call-and-command.ts';
+import {
+  editLibraryQuestion,
+  type EditedLibraryQuestion,
+  type EditableLibraryQuestion,
+  offeredQuestionTypes,
+  toSentQuestion,
+  typeOfItem,
+  withType,
+} from './edited-library-question.ts';
+import { LibraryAnswerFields } from './library-answer-fields.tsx';
+import { LibraryFunctionPicker } from './library-function-picker.tsx';
 import { questionLibraryEndpointsToRefresh } from './use-question-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import fieldStyles from '../../ui/field.module.css';
 import libraryFormStyles from './question-library-form.module.css';
 import styles from './write-library-question-dialog.module.css';
 
 type Props = {
-  /** The one that is changed; a new one without it. */
-  question?: LibraryQuestion;
+  /** The one that is changed, with its key; a new one without it. */
+  question?: EditableLibraryQuestion;
   onSaved: (question: LibraryQuestion) => void;
   onClose: () => void;
 };
 
-const empty: LibraryQuestionText = {
-  type: 'sift',
-  text: '',
-  guideOne: '',
-  guideThree: '',
-  guideFive: '',
-  skills: [],
-  functions: [],
-  seniority: 'any',
-};
-const guides = [
-  { name: 'guideOne', label: '1 star: poor' },
-  { name: 'guideThree', label: '3 stars: acceptable' },
-  { name: 'guideFive', label: '5 stars: excellent' },
-] as const;
-
 export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props) {
-  const [content, setContent] = useState<LibraryQuestionText>(() =>
-    question ? textOf(question) : empty,
-  );
+  const [edited, setEdited] = useState(() => editLibraryQuestion(question));
+  const [isPreviewed, setPreviewed] = useState(false);
   const creating = useCommand(createLibraryQuestion, {
     refreshes: questionLibraryEndpointsToRefresh,
   });
@@ -66,8 +56,11 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
   });
   const { error, isPending } = question ? changing : creating;
   const fields = error?.problem.fields ?? {};
-  const changeContent = (change: Partial<LibraryQuestionText>) =>
-    setContent((before) => ({ ...before, ...change }));
+  const { item } = edited;
+  const type = typeOfItem(item);
+  const isProse = ProseQuestionTypeKey.options.some((prose) => prose === type);
+  const change = (part: Partial<EditedLibraryQuestion>) =>
+    setEdited((before) => ({ ...before, ...part }));
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +70,7 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
         onSaved(saved);
       },
     };
+    const content = toSentQuestion(edited);
     if (!question) return creating.mutate({ body: content }, after);
     const params = { questionId: String(question.id) };
     return changing.mutate({ params, body: { ...content, version: question.version } }, after);
@@ -90,57 +84,60 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
             Roles that ask it keep what they have: this changes the library alone.
           </p>
         )}
-        {error && Object.keys(fields).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
-        <fieldset className={styles['library-types-choice']}>
-          <legend>How is it answered?</legend>
-          {questionTypeKeys.map((type) => (
-            <Checkbox
-              key={type}
-              exclusive
-              name="type"
-              label={questionTypes[type].explanation}
-              checked={content.type === type}
-              onChange={() => changeContent({ type })}
-            />
+        {error && !Object.keys(fields).some(hasPlace) && <ErrorNote>{error.message}</ErrorNote>}
+        <SelectField
+          label="How is it answered?"
+          hint={questionTypes[type].explanation}
+          value={type}
+          onChange={({ currentTarget }) => {
+            const chosen = offeredQuestionTypes.find((each) => each === currentTarget.value);
+            if (chosen) setEdited(withType(edited, chosen));
+          }}
+        >
+          {[...new Set([...offeredQuestionTypes, type])].map((each) => (
+            <option key={each} value={each}>
+              {questionTypes[each].words}
+            </option>
           ))}
-        </fieldset>
+        </SelectField>
         <TextArea
           data-first
-          label="What will you ask?"
-          value={content.text}
+          label={itemKindsInBuilder[item.kind].textLabel}
+          value={item.text}
           error={fields['text']}
           maxLength={2000}
           rows={3}
-          onChange={(event) => changeContent({ text: event.currentTarget.value })}
+          onChange={({ currentTarget }) => change({ item: { ...item, text: currentTarget.value } })}
         />
+        {!isProse && (
+          <LibraryAnswerFields
+            item={item}
+            points={edited.points}
+            errors={errorsOfItem(fields)}
+            onItem={(changed) => change({ item: changed })}
+            onPoints={(points) => change({ points })}
+          />
+        )}
         <SkillPicker
-          skills={content.skills}
+          skills={edited.skills}
           error={fields['skills']}
           isLocked={false}
-          onChange={(skills) => changeContent({ skills })}
+          onChange={(skills) => change({ skills })}
         />
-        <fieldset className={styles['library-guides']}>
-          <legend>Review guide</legend>
-          <p className={fieldStyles['field-hint']}>Describe what people do, not how they write.</p>
-          {guides.map(({ name, label }) => (
-            <TextArea
-              key={name}
-              label={label}
-              value={content[name]}
-              error={fields[name]}
-              maxLength={1000}
-              rows={2}
-              onChange={(event) => changeContent({ [name]: event.currentTarget.value })}
-            />
-          ))}
-        </fieldset>
+        {'guideOne' in item && (
+          <GuideFields
+            item={item}
+            errors={fields}
+            onChange={(changed) => change({ item: changed })}
+          />
+        )}
         <div className={styles['library-pair']}>
           <SelectField
             label="Level"
-            value={content.seniority}
+            value={edited.seniority}
             onChange={(event) => {
               const chosen = questionSeniorityKeys[event.currentTarget.selectedIndex];
-              if (chosen) changeContent({ seniority: chosen });
+              if (chosen) change({ seniority: chosen });
             }}
           >
             {questionSeniorityKeys.map((each) => (
@@ -149,13 +146,26 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
               </option>
             ))}
           </SelectField>
-          <FunctionPicker
-            chosen={content.functions}
+          <LibraryFunctionPicker
+            chosen={edited.functions}
             error={fields['functions']}
-            onChange={(functions) => changeContent({ functions })}
+            onChange={(functions) => change({ functions })}
           />
         </div>
+        {isPreviewed && <ItemPreview item={item} />}
         <div className={dialogStyles['dialog-acts']}>
+          {type !== 'interview' && type !== 'cvFocus' && (
+            <Button
+              look="link"
+              aria-expanded={isPreviewed}
+              icon={
+                isPreviewed ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />
+              }
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {isPreviewed ? 'Hide preview' : 'Preview'}
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>
             {question ? 'Save new version' : 'Add question'}
@@ -166,53 +176,17 @@ export function WriteLibraryQuestionDialog({ question, onSaved, onClose }: Props
   );
 }
 
-type Functions = LibraryQuestionText['functions'];
-type PickerProps = {
-  chosen: Functions;
-  error: string | undefined;
-  onChange: (functions: Functions) => void;
-};
+const PLACES = ['text', 'skills', 'functions', 'guideOne', 'guideThree', 'guideFive'];
 
-function FunctionPicker({ chosen, error, onChange }: PickerProps) {
-  const isFull = chosen.length >= JOB_FUNCTIONS_MAX;
-  return (
-    <div className={styles['library-functions']}>
-      <SelectField
-        label="Kinds of work (optional)"
-        hint={isFull ? 'Three are the most.' : undefined}
-        error={error}
-        disabled={isFull}
-        value=""
-        onChange={(event) => {
-          const added = jobFunctionKeys.find((key) => key === event.currentTarget.value);
-          if (added) onChange([...chosen, added]);
-        }}
-      >
-        <option value="">{chosen.length === 0 ? 'Any' : 'Add another'}</option>
-        {jobFunctionKeys
-          .filter((key) => !chosen.includes(key))
-          .map((key) => (
-            <option key={key} value={key}>
-              {jobFunctions[key]}
-            </option>
-          ))}
-      </SelectField>
-      {chosen.map((key) => (
-        <Button
-          key={key}
-          look="link"
-          size="small"
-          aria-label={`Remove: ${jobFunctions[key]}`}
-          onClick={() => onChange(chosen.filter((each) => each !== key))}
-        >
-          {jobFunctions[key]} ×
-        </Button>
-      ))}
-    </div>
-  );
+/** Whether a field of the form says what is wrong with it. */
+function hasPlace(path: string): boolean {
+  return PLACES.includes(path) || /^item\.(?!mustHave)/.test(path);
 }
 
-function textOf(question: LibraryQuestion): LibraryQuestionText {
-  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } = question;
-  return { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
+function errorsOfItem(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) =>
+      path.startsWith('item.') ? [[path.slice('item.'.length), message]] : [],
+    ),
+  );
 }

@@ -7,11 +7,15 @@ import styles from './to-dos.module.css';
 
 /** An interview to attend. For whoever runs the role its title leads to its calendar. */
 export function InterviewToDoRow({ task }: { task: InterviewToDo }) {
-  const { jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
+  const { id, jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>
-        <h3>{person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}</h3>
+        <h3>
+          <Link href={pagePaths.interview(id)}>
+            {person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}
+          </Link>
+        </h3>
         <p>
           {may.manage ? <Link href={pagePaths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
           <span>{name}</span>

@@ -9,19 +9,41 @@ test.for([
   [[review(true)], 2, '3 things wait for you. 1 is overdue.'],
   [[review(true), review(true), review(false)], 0, '3 things wait for you. 2 are overdue.'],
 ] as const)('%o and %i drafts', ([reviews, drafts, words]) => {
-  const none = { interviews: [], adjustments: [], decisions: [], hireStatus: [] };
+  const none = {
+    interviews: [],
+    scorecards: [],
+    tasks: [],
+    adjustments: [],
+    decisions: [],
+    hireStatus: [],
+  };
   expect(toDosWaitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(
     words,
   );
 });
 
 test('a hire status to confirm waits like anything else', () => {
-  const none = { reviews: [], interviews: [], adjustments: [], decisions: [], drafts: [] };
+  const none = {
+    scorecards: [],
+    tasks: [],
+    reviews: [],
+    interviews: [],
+    adjustments: [],
+    decisions: [],
+    drafts: [],
+  };
   expect(toDosWaitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
 });
 
 test('somebody who waits for an answer too long is overdue like a review', () => {
-  const none = { interviews: [], decisions: [], drafts: [], hireStatus: [] };
+  const none = {
+    scorecards: [],
+    tasks: [],
+    interviews: [],
+    decisions: [],
+    drafts: [],
+    hireStatus: [],
+  };
   const late = { overdue: true };
   expect(toDosWaitingWords({ ...none, reviews: [late], adjustments: [late] })).toBe(
     '2 things wait for you. 2 are overdue.',

@@ -1,6 +1,9 @@
 type Tasks = {
   reviews: readonly { overdue: boolean }[];
   interviews: readonly unknown[];
+  /** Each of them is overdue. */
+  scorecards: readonly unknown[];
+  tasks: readonly unknown[];
   adjustments: readonly { overdue: boolean }[];
   decisions: readonly unknown[];
   drafts: readonly unknown[];
@@ -11,14 +14,26 @@ type Tasks = {
 export function toDosWaitingWords({
   reviews,
   interviews,
+  scorecards,
+  tasks,
   adjustments,
   decisions,
   drafts,
   hireStatus,
 }: Tasks): string {
-  const groups = [reviews, interviews, adjustments, decisions, drafts, hireStatus];
+  const groups = [
+    reviews,
+    interviews,
+    scorecards,
+    tasks,
+    adjustments,
+    decisions,
+    drafts,
+    hireStatus,
+  ];
   const waiting = groups.reduce((n, group) => n + group.length, 0);
-  const overdue = [...reviews, ...adjustments].filter((each) => each.overdue).length;
+  const late = [...reviews, ...adjustments].filter((each) => each.overdue).length;
+  const overdue = late + scorecards.length;
   if (waiting === 0) return 'Nothing waits for you.';
   const words = waiting === 1 ? '1 thing waits for you.' : `${waiting} things wait for you.`;
   if (overdue === 0) return words;

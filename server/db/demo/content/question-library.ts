@@ -1,3 +1,4 @@
+import type { LibraryItem } from '@evenhand/contract/question-library/library-item.ts';
 import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import { demoQuestionAboutAngryCustomerInOutage } from './answers/angry-outage.ts';
 import { demoQuestionAboutCustomerInArrears } from './answers/customer-arrears.ts';
@@ -8,7 +9,13 @@ import type { DemoQuestion } from './demo-question.ts';
 type LibraryKind = Pick<DemoQuestion, 'text' | 'skills' | 'guide'> & {
   type: QuestionType;
   functions: string[];
+  item?: LibraryItem;
+  /** What its options are worth. */
+  points?: Record<string, number>;
 };
+
+const noGuide = { one: '', three: '', five: '' };
+const scored = { required: true, weight: 1 };
 
 const written = (kind: DemoQuestion, functions: string[]): LibraryKind => ({
   ...kind,
@@ -33,6 +40,31 @@ export const demoLibraryQuestions: readonly LibraryKind[] = [
         'Finds a way to help this customer with somebody who may decide, explains what can and cannot be done, and mentions the rule to a manager afterwards.',
       five: 'Helps the customer openly and within their own limits, gathers a few cases that show the harm, proposes a better rule to whoever owns it, and says what became of it.',
     },
+  },
+  {
+    type: 'one-of',
+    text: 'A meter reads 4,310 units in March and 4,790 in June. How many units were used in a month, on average?',
+    skills: ['Numerical reasoning'],
+    functions: ['customer-service'],
+    guide: noGuide,
+    item: {
+      kind: 'one-of',
+      ...scored,
+      options: [
+        { key: 'a', words: '120 units' },
+        { key: 'b', words: '160 units' },
+        { key: 'c', words: '480 units' },
+      ],
+    },
+    points: { b: 1 },
+  },
+  {
+    type: 'yes-no',
+    text: 'Do you hold a full driving licence for cars?',
+    skills: [],
+    functions: [],
+    guide: noGuide,
+    item: { kind: 'yes-no', ...scored, mustHave: { answer: true } },
   },
 ];
 

@@ -1,8 +1,10 @@
 -- owner: pipeline
--- What the reviews of answers come to in each stage: by the weights that questions have now, or by those of an earlier
--- scoring version. The one place of these formulas. A mean of stars from 1 to 5 becomes one from 0 to 100. An answer
--- that one person read has no variance of its own: its share of the error waits for that of the others. 232792560 is
--- the least number that everything up to 22 divides: so many reviews of an answer add up without a rest.
+-- What the reviews of answers, and the marks of panels whose cards are open, come to in each stage: by the weights
+-- that questions have now, or by those of an earlier scoring version. The one place of these formulas. What a panel
+-- has agreed upon stands for the mean of its marks, whose spread stays what is known of it; what nobody asked is no
+-- part of it. A mean of stars from 1 to 5 becomes one from 0 to 100. An answer that one person read has no variance of
+-- its own: its share of the error waits for that of the others. 232792560 is the least number that everything up to 22
+-- divides: so many reviews of an answer add up without a rest.
 create or replace function core.review_scores(applications bigint[], by_weights jsonb)
   returns table (application_id bigint, stage_id bigint, job_id bigint, mean numeric, se numeric, scored integer,
     expected integer, known_variance numeric, lone_share numeric, deviations numeric, freedom integer)
@@ -10,18 +12,34 @@ create or replace function core.review_scores(applications bigint[], by_weights 
 #variable_conflict use_column
 begin
   return query
-    with answer as (
+    with review as (
       select r.application_id, q.stage_id, q.job_id,
         coalesce((by_weights -> 'items' ->> q.id::text)::numeric, q.weight) as weight,
         count(r.stars)::integer as n, count(*)::integer as dealt, coalesce(sum(r.stars), 0)::numeric as stars,
-        coalesce(sum(r.stars * r.stars), 0)::numeric as squares
+        coalesce(sum(r.stars * r.stars), 0)::numeric as squares, null::numeric as agreed
       from core.review r join core.question q on q.org_id = r.org_id and q.id = r.question_id
       where r.org_id = core.current_org() and r.application_id = any (applications)
       group by r.application_id, q.org_id, q.id),
+    spoken as (
+      select i.application_id, q.stage_id, q.job_id,
+        coalesce((by_weights -> 'items' ->> q.id::text)::numeric, q.weight) as weight,
+        count(m.stars)::integer as n, count(m.stars)::integer as dealt, sum(m.stars)::numeric as stars,
+        sum(m.stars * m.stars)::numeric as squares,
+        (select a.stars from core.agreed_mark a where a.org_id = q.org_id and a.interview_id = max(i.id)
+          and a.question_id = q.id order by a.n desc limit 1)::numeric as agreed
+      from core.interview i
+        join core.scorecards_opened o on o.org_id = i.org_id and o.interview_id = i.id
+        join core.scorecard c on c.org_id = i.org_id and c.interview_id = i.id and c.submitted_at is not null
+        join core.scorecard_mark m on m.org_id = c.org_id and m.interview_id = c.interview_id
+          and m.member_id = c.member_id and m.stars is not null
+        join core.question q on q.org_id = m.org_id and q.id = m.question_id
+      where i.org_id = core.current_org() and i.application_id = any (applications)
+      group by i.application_id, q.org_id, q.id),
+    answer as (select * from review union all select * from spoken),
     stage as (
       select a.application_id, a.stage_id, a.job_id, sum(n)::integer as scored, sum(dealt)::integer as expected,
         sum(weight) as weight,
-        array_agg(25 * (stars * 232792560 / n - 232792560)) filter (where n > 0) as vals,
+        array_agg(25 * (coalesce(agreed * 232792560, stars * 232792560 / n) - 232792560)) filter (where n > 0) as vals,
         array_agg(a.weight) filter (where n > 0) as weights,
         coalesce(sum(weight * weight * round((n * squares - stars * stars) / (n * n * (n - 1)), 12))
           filter (where n > 1), 0) as variance,

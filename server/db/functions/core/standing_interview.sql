@@ -5,7 +5,8 @@
 create or replace view core.standing_interview with (security_invoker = true) as
   select i.org_id, i.id, i.round_id, r.job_id, s.name as round_name, i.application_id, i.state, i.starts_at,
     coalesce(i.minutes, r.minutes) as minutes,
-    i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at, i.minutes as own_minutes
+    i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at, i.minutes as own_minutes,
+    i.version
   from core.interview i
   left join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id
   left join core.stage s on s.org_id = r.org_id and s.id = r.stage_id

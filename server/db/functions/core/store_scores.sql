@@ -12,7 +12,11 @@ begin
   delete from core.stage_score s where s.org_id = core.current_org() and s.application_id = any (applications)
     and not s.is_given and not exists (select from core.review r join core.question q
       on q.org_id = r.org_id and q.id = r.question_id
-      where r.org_id = s.org_id and r.application_id = s.application_id and q.stage_id = s.stage_id);
+      where r.org_id = s.org_id and r.application_id = s.application_id and q.stage_id = s.stage_id)
+    and not exists (select from core.scorecards_opened o
+      join core.interview i on i.org_id = o.org_id and i.id = o.interview_id
+      join core.interview_round d on d.org_id = i.org_id and d.id = i.round_id
+      where o.org_id = s.org_id and i.application_id = s.application_id and d.stage_id = s.stage_id);
   insert into core.stage_score as stored (org_id, application_id, stage_id, job_id, mean, se, scored, expected,
       known_variance, lone_share, deviations, freedom, scoring_version)
     select core.current_org(), n.application_id, n.stage_id, n.job_id, n.mean, n.se, n.scored, n.expected,

@@ -14,7 +14,20 @@ begin
   delete from core.ranking where org_id = core.current_org() and application_id = of_application;
   delete from core.answer where org_id = core.current_org() and application_id = of_application;
   delete from core.answered_form where org_id = core.current_org() and application_id = of_application;
+  delete from core.candidate_task_notice n using core.candidate_task t where t.org_id = core.current_org()
+    and t.application_id = of_application and n.org_id = t.org_id and n.task_id = t.id;
+  delete from core.candidate_task where org_id = core.current_org() and application_id = of_application;
   delete from core.test_attempt where org_id = core.current_org() and application_id = of_application;
+  delete from core.scorecard_notes n using core.interview i where i.org_id = core.current_org()
+    and i.application_id = of_application and n.org_id = i.org_id and n.interview_id = i.id;
+  update core.scorecard_mark m set note = '' from core.interview i where i.org_id = core.current_org()
+    and i.application_id = of_application and m.org_id = i.org_id and m.interview_id = i.id and m.note <> '';
+  update core.agreed_mark g set reason = 'Erased with the person.' from core.interview i
+    where i.org_id = core.current_org() and i.application_id = of_application and g.org_id = i.org_id
+      and g.interview_id = i.id;
+  update core.scorecards_opened o set reason = 'Erased with the person.' from core.interview i
+    where i.org_id = core.current_org() and i.application_id = of_application and o.org_id = i.org_id
+      and o.interview_id = i.id and o.reason is not null;
   update blind.review_item i set text = '' from core.review r
     where r.org_id = core.current_org() and r.application_id = of_application and i.org_id = r.org_id
       and i.id = r.item_id;

@@ -30,6 +30,9 @@ export const activityFeedSentenceByEventKind: Record<
   'batch-dealt': ({ who, role }) => `${who} sent answers to the reviewers of ${role}`,
   'reviews-finished': ({ who, role }) => `${who} finished reviewing for ${role}`,
   'reviews-released': ({ who, role }) => `${who} released the reviews of ${role}`,
+  'reviewer-taken-off': (facts) =>
+    `${facts.who} took ${people(facts)} off the reviews of ${facts.role}`,
+  'marks-voided': (facts) => `${facts.who} voided the marks of ${people(facts)} for ${facts.role}`,
   'application-submitted': ({ n, role }) =>
     n === 1 ? `Somebody applied for ${role}` : `${n} people applied for ${role}`,
   'interest-shown': ({ n, role }) =>
@@ -44,6 +47,31 @@ export const activityFeedSentenceByEventKind: Record<
   'application-hired': (facts) => `${facts.who} hired ${candidates(facts)} for ${facts.role}`,
   'decision-undone': (facts) =>
     `${facts.who} took back the decision on ${candidates(facts)} in ${facts.role}`,
+  'interview-invited': (facts) =>
+    `${facts.who} invited ${candidates(facts)} to an interview for ${facts.role}`,
+  'interview-booked': ({ n, role }) =>
+    n === 1 ? `An interview was booked for ${role}` : `${n} interviews were booked for ${role}`,
+  'interview-changed': ({ n, role }) =>
+    n === 1 ? `An interview was moved for ${role}` : `${n} interviews were moved for ${role}`,
+  'interview-cancelled': ({ n, role }) =>
+    n === 1
+      ? `An interview was cancelled for ${role}`
+      : `${n} interviews were cancelled for ${role}`,
+  'scorecard-submitted': (facts) =>
+    `${facts.who} handed in the card of an interview with ${candidates(facts)} for ${facts.role}`,
+  'scorecards-opened': (facts) =>
+    `The cards of an interview with ${candidates(facts)} for ${facts.role} are open: whoever was missing has left the panel`,
+  'scorecards-released': (facts) =>
+    `${facts.who} opened the cards of an interview with ${candidates(facts)} for ${facts.role} before all were in`,
+  'mark-agreed': (facts) =>
+    `${facts.who} signed what the panel agreed on about ${candidates(facts)} for ${facts.role}`,
+  'task-invited': (facts) => `${facts.who} sent ${candidates(facts)} a task for ${facts.role}`,
+  'task-submitted': ({ n, role }) =>
+    n === 1 ? `A task was handed in for ${role}` : `${n} tasks were handed in for ${role}`,
+  'task-closed': (facts) =>
+    `${facts.who} closed the task of ${candidates(facts)} for ${facts.role}`,
+  'task-extended': (facts) =>
+    `${facts.who} gave ${candidates(facts)} more days for the task of ${facts.role}`,
   'member-added': (facts) => `${facts.who} added ${people(facts)}`,
   'member-deactivated': (facts) => `${facts.who} deactivated ${people(facts)}`,
   'member-reactivated': (facts) => `${facts.who} let ${people(facts)} in again`,

@@ -28,7 +28,8 @@ export function listAnsweredStages(
   });
 }
 
-function answeredQuestion(
+/** One answer in words, with the place where it can be changed. */
+export function answeredQuestion(
   { item, answer }: StageQuestion,
   { path, isOnForm, locale }: { path: string; isOnForm: boolean; locale: OrganisationLocale },
 ) {

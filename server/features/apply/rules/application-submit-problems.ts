@@ -17,7 +17,11 @@ export function applicationSubmitProblems(
   for (const { stage, asked, label } of listApplicationSteps(own)) {
     if (stage.kind === 'test') continue;
     for (const one of asked ? [asked] : listShownQuestions(stage.items)) {
-      const problem = findProblem(one, asked ? namesOfQuestion(label) : namesOfItem(one), locale);
+      const problem = findProblemOfAnswer(
+        one,
+        asked ? namesOfQuestion(label) : namesOfItem(one),
+        locale,
+      );
       if (problem !== undefined) problems[`answer-${one.item.key}`] = problem;
     }
   }
@@ -33,12 +37,13 @@ function namesOfQuestion(label: string): Names {
   return { question, answer: question.replace('question', 'answer') };
 }
 
-function namesOfItem({ item }: StageQuestion): Names {
+export function namesOfItem({ item }: StageQuestion): Names {
   const title = `“${titleOfQuestion(item.text)}”`;
   return { question: title, answer: title };
 }
 
-function findProblem(
+/** What is wrong with one answer; undefined where nothing is. */
+export function findProblemOfAnswer(
   asked: StageQuestion,
   names: Names,
   locale: OrganisationLocale,

@@ -25,7 +25,7 @@ export async function findPublicPlan(
           order by c.position), '[]')
         from core.criterion c where c.job_id = ${jobId}) as criteria,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
-          'reviewsPerItem', case when s.kind = 'sift' then j.reviews_per_answer end, 'minutes', s.minutes)
+          'reviewsPerItem', case when s.kind in ('sift', 'task') then j.reviews_per_answer end, 'minutes', s.minutes)
           order by s.position), '[]')
         from core.stage s join core.job j on j.id = s.job_id
         where s.job_id = ${jobId} and not s.switched_off) as stages,

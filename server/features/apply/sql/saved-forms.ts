@@ -1,18 +1,20 @@
 import type { OrganisationLocale } from '@evenhand/contract/organisation/organisation-locales-sizes-and-industries.ts';
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import type { Db } from '../../../access/enter-door.ts';
 import { reusableStatement, type StatementParameters } from '../../../access/reusable-statement.ts';
 import type { JobDates } from '../../jobs/rules/job-phase.ts';
 import type { StoredAnswer } from '../../plan/rules/stored-answer.ts';
+import { databaseFunctionExpression } from '../../../access/call-database-function.ts';
+import type { applicationStatusForCandidate } from '../rules/application-status-for-candidate.ts';
 import type { CandidateStage } from '../rules/candidate-stage.ts';
 import { candidateStageOfRow, selectCandidateStages } from './candidate-stages.ts';
 import { ownClosing } from './own-closing.ts';
 
-type OwnForm = {
+export type OwnForm = Parameters<typeof applicationStatusForCandidate>[0] & {
   id: number;
-  state: ApplicationState;
   job: JobDates;
   locale: OrganisationLocale;
+  /** Whether what is asked is a task, and can still be written; null where it is none. */
+  task: { isOpen: boolean } | null;
   /** Undefined where the candidate is asked no such form. */
   form: CandidateStage | undefined;
 };
@@ -46,22 +48,39 @@ function formStatement(db: Db<'candidate'>, { stageId }: StatementParameters<{ s
     .selectFrom('core.application as a')
     .innerJoin('core.job as j', 'j.id', 'a.job_id')
     .crossJoin('core.organisation as o')
+    .leftJoin('core.candidate_task as t', (on) => on.on('t.stage_id', '=', stageId))
     .select((eb) => [
       'a.id',
       'a.state',
+      'a.interviewed_at as interviewedAt',
+      'a.reviews_expected as reviewsExpected',
+      databaseFunctionExpression(db, 'core.rejection_notified_at', []).as('rejectionNotifiedAt'),
+      't.id as taskId',
+      't.submitted_at as taskSubmittedAt',
+      't.closed_at as taskClosedAt',
       'o.locale',
       'j.published_at as publishedAt',
       ownClosing(db, eb).as('closesAt'),
       'j.archived_at as archivedAt',
-      selectCandidateStages(eb.ref('a.job_id'), { kinds: ['form'], stageId }).as('stages'),
+      selectCandidateStages(eb.ref('a.job_id'), { kinds: ['form', 'task'], stageId }).as('stages'),
     ])
     .$narrowType<{ locale: OrganisationLocale }>();
 }
 
 type Row = Awaited<ReturnType<typeof selectForm>>[number];
 
-function ownFormOf({ id, state, locale, stages: [form], ...job }: Row): OwnForm {
-  return { id, state, locale, job, form: form && candidateStageOfRow(form) };
+function ownFormOf({ stages: [form], publishedAt, closesAt, archivedAt, ...own }: Row): OwnForm {
+  const { taskId, taskSubmittedAt, taskClosedAt, ...application } = own;
+  const task =
+    taskId === null ? null : { isOpen: taskSubmittedAt === null && taskClosedAt === null };
+  // Nobody is asked a task before they are invited to it.
+  const isAsked = form !== undefined && (form.kind === 'task') === (task !== null);
+  return {
+    ...application,
+    task,
+    job: { publishedAt, closesAt, archivedAt },
+    form: isAsked ? candidateStageOfRow(form) : undefined,
+  };
 }
 
 type FormToStore = {

@@ -36,7 +36,7 @@ export function findFixedStages(
 }
 
 function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftStage): FixedFields {
-  const { kind, switchedOff, minutes } = stage;
+  const { kind, switchedOff, minutes, task } = stage;
   const wasOff = was?.switchedOff ?? true;
   if (wasOff)
     return switchedOff || isSpoken(kind)
@@ -46,6 +46,8 @@ function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftS
     ...(switchedOff && { switchedOff: reasonsToStand.stageRemoval }),
     ...(kind !== 'interview' &&
       was?.minutes !== minutes && { minutes: reasonsToStand.testMinutes }),
+    ...(kind === 'task' &&
+      !isSameJson(was?.task ?? null, task ?? null) && { task: reasonsToStand.writtenItems }),
   };
 }
 

@@ -27,6 +27,8 @@ export async function findJobDraftPlan(db: Db<'staff'>, jobId: number): Promise<
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'weight', s.weight,
           'minutes', coalesce(s.minutes, (select r.minutes from core.interview_round r where r.stage_id = s.id)),
           'switchedOff', s.switched_off,
+          'task', case when s.kind = 'task' then
+            jsonb_build_object('instructions', s.instructions, 'dueDays', s.due_days) end,
           'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
               'required', q.required, 'weight', q.weight, 'guideOne', q.guide_one, 'guideThree', q.guide_three,
               'guideFive', q.guide_five, 'maxWords', q.max_words, 'settings', q.settings, 'mustHave', q.must_have,

@@ -33,6 +33,9 @@ const PAST_SOURCE = '?utm_source=past-application';
 const endOfAddress: Partial<Record<EmailKind, string>> = {
   'past-application-invite': PAST_SOURCE,
   'adjustment-answered': '/adjustments',
+  'applicant-interview': '/interview',
+  'assessment-stage-invite': '/task',
+  'task-reminder': '/task',
 };
 const valueOf: Partial<
   Record<MergeTagName, (facts: CandidateEmailFacts, kind: EmailKind) => string | undefined>
@@ -42,7 +45,7 @@ const valueOf: Partial<
   ORG_NAME: ({ employer }) => employer,
   URL: ({ ownPage }, kind) => `${ownPage}${endOfAddress[kind] ?? ''}`,
   APPLICATION_URL: ({ ownPage }) => ownPage,
-  INTERVIEW_URL: ({ ownPage }) => ownPage,
+  INTERVIEW_URL: ({ ownPage }) => `${ownPage}/interview`,
   FEEDBACK_URL: ({ ownPage }) => ownPage,
   SURVEY_URL: ({ ownPage }, kind) =>
     `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,

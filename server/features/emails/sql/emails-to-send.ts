@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EmailAttachment } from '../../../emails/email-attachment.ts';
 import type { Db } from '../../../access/enter-door.ts';
 
 const LEASE_S = 30;
@@ -26,7 +27,8 @@ export async function countEmailsSentSince(db: Db<'system'>, since: Date): Promi
 
 /**
  * What is no longer so when its turn comes is not sent: a rejection or an e-mail to chosen candidates that was taken back,
- * a reminder to finish what is finished. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
+ * a reminder to finish what is finished, of an interview that is not held then,
+ * or of a task that is handed in or closed. Asked of the one e-mail: a long queue is not read again for each of its e-mails.
  */
 export async function cancelEmailThatNoLongerApplies(
   db: Db<'system'>,
@@ -41,6 +43,22 @@ export async function cancelEmailThatNoLongerApplies(
       when m.kind = 'other' then
         exists (select from core.email_round_event e join core.email_round r on r.id = e.round_id
           where e.event_id = m.event_id and r.cancelled_at is not null)
+      when m.kind in ('interview-reminder', 'panel-interview-reminder') then
+        not exists (select from core.interview_notice n join core.interview i on i.id = n.interview_id
+          where n.event_id = m.event_id and i.state = 'booked' and i.sequence = n.sequence and i.starts_at > ${now}
+            and (m.member_id is null or m.member_id in (select p.member_id from core.interview_panel_member p
+              where p.interview_id = i.id and p.left_at is null)))
+      when m.kind = 'interview-cancelled' then
+        exists (select from core.interview_notice n join core.interview i on i.id = n.interview_id
+          where n.event_id = m.event_id and i.state = 'booked')
+      when m.kind = 'applicant-interview' then
+        not exists (select from core.interview i
+          where i.application_id = m.application_id and i.state = 'invited')
+      when m.kind in ('assessment-stage-invite', 'task-reminder') then
+        not exists (select from core.candidate_task_notice n join core.candidate_task t on t.id = n.task_id
+          join core.application a on a.id = t.application_id join core.job j on j.id = a.job_id
+          where n.event_id = m.event_id and t.submitted_at is null and t.closed_at is null
+            and a.state = 'interviews_tasks' and j.archived_at is null)
       end
     returning m.id`.execute(db);
   return rows.length > 0;
@@ -54,6 +72,7 @@ export type LeasedEmail = {
   subject: string;
   text: string;
   html: string;
+  attachments: EmailAttachment[];
   messageId: string;
   attempts: number;
 };
@@ -71,7 +90,7 @@ export async function leaseNextEmail(
         and (m.leased_until is null or m.leased_until < now())
       order by m.send_at, m.id limit 1 for update of m skip locked)
     returning id, kind, application_id is not null as "isToCandidate", to_address as "to", subject, text, html,
-      message_id as "messageId", attempts`.execute(db);
+      attachments, message_id as "messageId", attempts`.execute(db);
   return rows[0];
 }
 

@@ -37,6 +37,41 @@ export async function findTemplateChosenForRejection(
   return chosenIn(rows[0]);
 }
 
+/** Of the newest invitation to an interview that an application has not answered, with the last day to choose a time. */
+export async function findTemplateAndDayOfInterviewInvitation(
+  db: Db<'system'>,
+  applicationId: number,
+): Promise<ChosenEmailTemplateAndSender & { dueOn: string | null }> {
+  const { rows } = await sql<Row & { dueOn: string | null }>`
+    select i.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName",
+      i.due_on::text as "dueOn"
+    from core.interview i join core.member m on m.id = i.invited_by
+    where i.application_id = ${applicationId} order by i.invited_at desc nulls last, i.id desc limit 1`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return { ...chosenIn(undefined), dueOn: null };
+  const { dueOn, ...chosen } = row;
+  return { ...chosenIn(chosen), dueOn };
+}
+
+/** Of the task that an event tells of; undefined where it is not open any more. */
+export async function findTemplateAndDayOfTask(
+  db: Db<'system'>,
+  eventId: number,
+): Promise<(ChosenEmailTemplateAndSender & { dueOn: string | null }) | undefined> {
+  const { rows } = await sql<Row & { dueOn: string | null }>`
+    select t.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName",
+      pii.task_due_on(t.id)::text as "dueOn"
+    from core.candidate_task_notice n join core.candidate_task t on t.id = n.task_id
+      join core.member m on m.id = t.invited_by
+    where n.event_id = ${eventId} and t.submitted_at is null and t.closed_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { dueOn, ...chosen } = row;
+  return { ...chosenIn(chosen), dueOn };
+}
+
 function chosenIn(row: Row | undefined): ChosenEmailTemplateAndSender {
   if (row === undefined) return { templateId: null, sender: null };
   const { templateId, ...sender } = row;

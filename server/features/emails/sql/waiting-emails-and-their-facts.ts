@@ -6,6 +6,7 @@ import { hashToken } from '../../../crypto/token.ts';
 import { eventsWithCandidateEmail } from '../rules/choose-candidate-email-kind.ts';
 import type { PlanInEmail } from '../rules/plan-in-email.ts';
 import type { EmailKind } from '../../../emails/all-email-types.ts';
+import type { EmailAttachment } from '../../../emails/email-attachment.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
@@ -114,6 +115,7 @@ export type NewEmail = {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly EmailAttachment[];
   messageId: string;
   now: Date;
   sendAt: Date;
@@ -134,9 +136,10 @@ export async function insertEmail(
       : sql`from auth.issue_token(${hashToken(token)}, 'application', ${email.applicationId}, null)`;
   await sql`
     insert into pii.email_message (kind, event_id, application_id, member_id, to_address, subject, text,
-      html, message_id, created_at, send_at)
+      html, attachments, message_id, created_at, send_at)
     select ${email.kind}, ${email.eventId}, ${email.applicationId}, ${email.memberId}, ${email.to}, ${email.subject},
-      ${email.text}, ${email.html}, ${email.messageId}, ${email.now}, ${email.sendAt} ${opening}
+      ${email.text}, ${email.html}, ${JSON.stringify(email.attachments)}::jsonb,
+      ${email.messageId}, ${email.now}, ${email.sendAt} ${opening}
     on conflict do nothing`.execute(db);
 }
 
@@ -146,6 +149,7 @@ export type DemoOutboxEmail = {
   subject: string;
   text: string;
   html: string;
+  attachments: EmailAttachment[];
   sendAt: Date;
   sentAt: Date | null;
 };
@@ -156,8 +160,8 @@ export async function findDemoOutboxEmails(
   most: number,
 ): Promise<DemoOutboxEmail[]> {
   const { rows } =
-    await sql<DemoOutboxEmail>`select id, to_address as "to", subject, text, html, send_at as "sendAt",
-    sent_at as "sentAt" from pii.demo_outbox(${most})`.execute(db);
+    await sql<DemoOutboxEmail>`select id, to_address as "to", subject, text, html, attachments,
+    send_at as "sendAt", sent_at as "sentAt" from pii.demo_outbox(${most})`.execute(db);
   return rows;
 }
 

@@ -30,7 +30,7 @@ export async function findWebhookEvent(
     from core.event e
     left join core.job j on j.id = e.job_id
     left join core.application a on a.id = e.subject_id and a.job_id = e.job_id
-      and (e.kind like 'application-%' or e.kind = 'decision-undone')
+      and (e.kind like 'application-%' or e.kind in ('decision-undone', 'scorecard-submitted'))
     left join pii.application_identity i on i.application_id = a.id
     where e.id = ${id}`.execute(db);
   return rows[0];

@@ -24,7 +24,8 @@ export async function findBookedInterviewsBetween(
   const { rows } = await sql<BookedInterviewRow>`
     ${chosenInterviews(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
       and (${panelOf === null}
-        or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
+        or i.id in (select interview_id from core.interview_panel_member
+          where member_id = ${panelOf} and left_at is null))`)}
     select ${slot} ${interviews} join core.job j on j.id = i.job_id
     order by i.starts_at, i.id`.execute(db);
   return rows;
@@ -42,7 +43,8 @@ export async function findOwnBookedInterviews(
   const { rows } = await sql<OwnBookedInterviewRow>`
     ${chosenInterviews(
       sql`i.state = 'booked' and i.ends_at > ${now}
-      and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
+      and i.id in (select interview_id from core.interview_panel_member
+        where member_id = ${memberId} and left_at is null)
     order by i.starts_at, i.id limit ${most}`,
     )}
     select ${slot},
@@ -58,6 +60,7 @@ export type JobInterviewRow = Person & {
   startsAt: Date | null;
   minutes: number;
   state: 'invited' | 'booked' | 'done' | 'no_show';
+  version: number;
   applicationId: number;
   ref: string;
   panel: { id: number; name: string }[];
@@ -69,12 +72,12 @@ export async function findJobInterviews(
 ): Promise<JobInterviewRow[]> {
   const { rows } = await sql<JobInterviewRow>`
     ${chosenInterviews(sql`i.job_id = ${jobId}`)}
-    select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state,
+    select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.version,
       i.application_id as "applicationId", a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
          from core.interview_panel_member p join core.member m on m.id = p.member_id
-           where p.interview_id = i.id) as panel
+           where p.interview_id = i.id and p.left_at is null) as panel
     ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
@@ -87,7 +90,9 @@ export async function findInterviewRounds(
   const { rows } = await sql<JobInterviewRound>`
     select r.id, s.name, r.minutes, count(i.id)::int as invited,
       count(*) filter (where i.state <> 'invited')::int as booked,
-      count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done
+      count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done,
+      (select count(*)::int from core.interview_slot slot where slot.round_id = r.id and slot.interview_id is null
+        and slot.withdrawn_at is null and slot.starts_at > ${now}) as free
     from core.interview_round r join core.stage s on s.id = r.stage_id
       left join core.standing_interview i on i.round_id = r.id
     where r.job_id = ${jobId} group by r.id, s.name, r.minutes, s.position order by s.position`.execute(

@@ -43,6 +43,8 @@ export async function findJobCopySource(
           'kind', c.kind) order by c.position), '[]') from core.criterion c where c.job_id = job.id),
         'stages', (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
             'minutes', s.minutes, 'switchedOff', s.switched_off,
+            'task', case when s.kind = 'task' then
+              jsonb_build_object('instructions', s.instructions, 'dueDays', s.due_days) end,
             'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,
                 'required', q.required, 'weight', q.weight, 'guideOne', q.guide_one, 'guideThree', q.guide_three,
                 'guideFive', q.guide_five, 'maxWords', q.max_words, 'settings', q.settings, 'mustHave', q.must_have,

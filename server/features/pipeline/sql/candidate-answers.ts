@@ -6,7 +6,7 @@ import type { ItemRow } from '../../plan/rules/item-of-row.ts';
 export type CandidateAnswerRow = Omit<ItemRow, 'mustHave' | 'criteria' | 'weight'> & {
   stageId: number;
   stage: string;
-  stageKind: 'form' | 'sift';
+  stageKind: 'form' | 'sift' | 'task';
   locale: OrganisationLocale;
   answer: string;
   value: unknown;
@@ -32,7 +32,9 @@ export async function findCandidateAnswers(
       coalesce(b.scored, 0) as "batchScored", coalesce(b.total, 0) as "batchTotal",
       coalesce(b.released, false) as released
     from core.organisation o
-    join core.stage s on s.job_id = ${jobId} and s.kind in ('form', 'sift') and not s.switched_off
+    join core.stage s on s.job_id = ${jobId} and (s.kind in ('form', 'sift') or s.kind = 'task' and exists (
+      select from core.candidate_task t where t.stage_id = s.id and t.application_id = ${id}
+        and t.submitted_at is not null)) and not s.switched_off
     join core.question q on q.stage_id = s.id
     left join core.answer w on w.question_id = q.id and w.application_id = ${id}
     left join (

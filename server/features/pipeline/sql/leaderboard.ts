@@ -1,11 +1,14 @@
 import { LEADERBOARD_PAGE_SIZE } from '@evenhand/contract/pipeline/leaderboard.ts';
 import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { JobTeamRole } from '@evenhand/contract/jobs/job-team-roles.ts';
 import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
 /** How far the scores of a role are, and what they are scores of. */
 export type LeaderboardStanding = {
+  /** What the asking member is on the role's team, and whether they still review on it; null where there is no such role. */
+  job: { ownRole: JobTeamRole | null; ownReviewsOpen: boolean } | null;
   scored: number;
   total: number;
   /** People read something of it. */
@@ -25,10 +28,14 @@ export type RankingGroup = { complete: number; count: number };
 /** In one statement, because asking costs more than answering. */
 export async function findLeaderboardStanding(
   db: Db<'staff'>,
-  jobId: number,
+  { jobId, memberId }: { jobId: number; memberId: number },
 ): Promise<LeaderboardStanding> {
   const { rows } = await sql<LeaderboardStanding>`
-    select coalesce(max(s.reviews_scored), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_scored'), 0)::int
+    select (select json_build_object('ownRole', (select m.role from core.job_member m
+          where m.job_id = job.id and m.member_id = ${memberId}),
+        'ownReviewsOpen', job.id = any ((select search.jobs_under_own_review())::bigint[]))
+        from core.job where id = ${jobId}) as job,
+      coalesce(max(s.reviews_scored), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_scored'), 0)::int
         as scored,
       coalesce(max(s.reviews_total), 0) + coalesce(sum(d.n) filter (where d.counter = 'reviews_total'), 0)::int
         as total,
@@ -46,6 +53,7 @@ export async function findLeaderboardStanding(
       left join core.job_delta d on d.job_id = ${jobId}`.execute(db);
   return (
     rows[0] ?? {
+      job: null,
       scored: 0,
       total: 0,
       isRead: true,

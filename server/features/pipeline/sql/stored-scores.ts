@@ -55,18 +55,23 @@ export async function findOrganisationsWithStaleScores(db: Db<'system'>): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Sent to review before scores were stored, or stored by other weights than those of now. */
+/**
+ * Sent to review before scores were stored, or stored by other weights than those of now; the first of them by their ids, each
+ * kind looked up no further than it is asked for.
+ */
 export async function findApplicationsWithStaleScores(
   db: Db<'system'>,
   { after, most }: { after: number; most: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from core.application a where a.id > ${after} and a.reviews_expected > 0
+    (select a.id from core.application a where a.id > ${after} and a.reviews_expected > 0
       and not exists (select from core.stage_score s where s.application_id = a.id)
+      order by a.id limit ${most})
     union
-    select r.application_id from core.ranking r
-    where r.application_id > ${after}
-      and r.scoring_version <> (select max(v.n) from core.scoring_version v where v.job_id = r.job_id)
+    (select r.application_id from core.ranking r
+      join (select job_id, max(n) as n from core.scoring_version group by job_id) v on v.job_id = r.job_id
+      where r.application_id > ${after} and r.scoring_version <> v.n
+      order by r.application_id limit ${most})
     order by 1 limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-import type { ItemKind } from '@evenhand/contract/plan/item-kinds.ts';
-import { type ItemRow, hasGuides } from './item-of-row.ts';
+import { type ItemKind, hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
+import type { ItemRow } from './item-of-row.ts';
 
 /** What a role promises to do with its applications: everything that decides who comes out ahead, in order; never what is right. */
 export type Plan = {
@@ -21,6 +21,8 @@ export type PlanStage = {
   reviewsPerItem?: number;
   /** How long it lasts, where it lasts. */
   minutes?: number;
+  /** What is to be done in a task, and how many days there are for it. */
+  task?: { instructions: string; dueDays: number | null };
   /** How often what is right in it was corrected since it was published; never what it was or is. */
   keyCorrections?: number;
   items: FrozenItem[];
@@ -56,6 +58,7 @@ export type PlanFacts = {
     reviewsPerItem: number | null;
     minutes: number | null;
     keyCorrections: number;
+    task?: PlanStage['task'] | null;
     items: ItemRow[];
   })[];
 };
@@ -66,13 +69,14 @@ export function buildPlan({ openings, criteria, stages }: PlanFacts): Plan {
   return {
     criteria: criteria.map(({ name, description, kind }) => ({ name, description, kind })),
     stages: stages.map(
-      ({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, items }) => ({
+      ({ kind, name, weight, reviewsPerItem, minutes, keyCorrections, task, items }) => ({
         kind,
         name,
         weight,
         ...(reviewsPerItem !== null && { reviewsPerItem }),
         ...(minutes !== null && { minutes }),
         ...(keyCorrections > 0 && { keyCorrections }),
+        ...(task && { task }),
         items: items.map((row) => planItem(row, { hasKeys })),
       }),
     ),

@@ -100,7 +100,7 @@ test('a plan says of each kind of question what only that kind has, and never wh
     'yes-no': { key: 'yes', text, criteria },
     statement: { key: 'statement', text, criteria },
     file: { key: 'file', text, criteria, guides, filesMax: 2 },
-    link: { key: 'link', text, criteria, guides },
+    link: { key: 'link', text, criteria },
     interview: { key: 'interview', text, criteria, guides },
     cvFocus: { key: 'cv', text, criteria, guides },
   });

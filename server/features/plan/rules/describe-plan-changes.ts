@@ -73,6 +73,14 @@ function stageChanges(before: PlanStage, after: PlanStage): string[] {
     ...changed('Reviews of each answer', before.reviewsPerItem, after.reviewsPerItem),
     ...changed(`Weight of “${name}”`, before.weight, after.weight),
     ...changed(`Minutes of “${name}”`, before.minutes, after.minutes),
+    ...changed(
+      `Days for “${name}”`,
+      before.task?.dueDays ?? undefined,
+      after.task?.dueDays ?? undefined,
+    ),
+    ...(before.task?.instructions === after.task?.instructions
+      ? []
+      : [`What to do in “${name}” written anew`]),
     ...changed(`Kind of “${name}”`, before.kind, after.kind),
     ...(before.keyCorrections === after.keyCorrections ? [] : [`Key of “${name}” corrected`]),
     ...itemChanges(before.items, after.items, name),

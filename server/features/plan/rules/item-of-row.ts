@@ -1,3 +1,4 @@
+import { hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
 import { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 
 /** An item as its table has it; fields that its kind does not have are passed over. */
@@ -65,17 +66,3 @@ export function rowOfItem(item: PlanItem): Omit<ItemRow, 'criteria'> {
 
 /** The column has a number in each row. */
 const WORDS_OF_NO_TEXT = 250;
-
-/** Whether people can be asked to mark it, by what answers of one, three and five stars look like. */
-export function hasGuides(kind: PlanItem['kind']): boolean {
-  return !KINDS_WITHOUT_GUIDES.has(kind);
-}
-
-const KINDS_WITHOUT_GUIDES: ReadonlySet<PlanItem['kind']> = new Set([
-  'number',
-  'date',
-  'one-of',
-  'many-of',
-  'yes-no',
-  'statement',
-]);

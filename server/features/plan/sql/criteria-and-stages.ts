@@ -14,7 +14,7 @@ export async function insertStages(
   const rows = await db
     .insertInto('core.stage')
     .values(
-      stages.map(({ kind, name, weight, minutes, switchedOff }, index) => ({
+      stages.map(({ kind, name, weight, minutes, switchedOff, task }, index) => ({
         job_id: jobId,
         position: index + 1,
         kind,
@@ -22,6 +22,8 @@ export async function insertStages(
         weight: String(weight),
         minutes,
         switched_off: switchedOff,
+        instructions: task?.instructions ?? '',
+        due_days: task?.dueDays ?? null,
       })),
     )
     .returning(['id', 'kind', 'position'])

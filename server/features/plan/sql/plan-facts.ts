@@ -14,8 +14,10 @@ export async function findPlanFacts(
           order by c.position), '[]')
         from core.criterion c where c.job_id = job.id) as criteria,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'name', s.name, 'weight', s.weight,
-          'reviewsPerItem', case when s.kind = 'sift' then job.reviews_per_answer end,
+          'reviewsPerItem', case when s.kind in ('sift', 'task') then job.reviews_per_answer end,
           'minutes', coalesce(s.minutes, (select r.minutes from core.interview_round r where r.stage_id = s.id)),
+          'task', case when s.kind = 'task' then
+            jsonb_build_object('instructions', s.instructions, 'dueDays', s.due_days) end,
           'keyCorrections', (select count(*) from core.answer_key_correction k
             where k.stage_id = s.id and k.items <> '{}'),
           'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', q.kind, 'key', q.key, 'text', q.text,

@@ -38,7 +38,7 @@ export async function deleteStages(db: Db<'staff'>, ids: number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('core.stage').where('id', 'in', ids).execute();
 }
 
-function columnsOf({ kind, name, weight, minutes, switchedOff, position }: StageToPlace) {
+function columnsOf({ kind, name, weight, minutes, switchedOff, position, task }: StageToPlace) {
   return {
     position,
     name,
@@ -46,6 +46,8 @@ function columnsOf({ kind, name, weight, minutes, switchedOff, position }: Stage
     // How long interviews last, their rounds say.
     minutes: kind === 'interview' ? null : minutes,
     switched_off: switchedOff,
+    instructions: task?.instructions ?? '',
+    due_days: task?.dueDays ?? null,
   };
 }
 

@@ -26,8 +26,10 @@ export function libraryQuestionSearchText({
   text,
   skills,
   functions,
+  item,
 }: LibraryQuestionText): string {
+  const options = item && 'options' in item ? item.options.map(({ words }) => words) : [];
   return normaliseForSearch(
-    [text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
+    [text, ...options, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
   );
 }

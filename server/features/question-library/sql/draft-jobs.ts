@@ -1,8 +1,14 @@
 import type { MemberRole } from '@evenhand/contract/organisation/member-roles.ts';
+import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 
-export type DraftJobRow = { id: number; title: string; questions: number };
+export type DraftJobRow = {
+  id: number;
+  title: string;
+  questions: number;
+  stages: { id: number; kind: PlanStageKind; name: string; questions: number }[];
+};
 
 /** Drafts that this member may change, the newest first. */
 export async function findEditableDraftJobs(
@@ -16,7 +22,10 @@ export async function findEditableDraftJobs(
       : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId}
         and m.role = 'admin')`;
   const { rows } = await sql<DraftJobRow>`
-    select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions
+    select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name,
+          'questions', (select count(*) from core.question q where q.stage_id = s.id)) order by s.position), '[]')
+        from core.stage s where s.job_id = job.id and not s.switched_off) as stages
     from core.job where job.published_at is null and job.archived_at is null and not job.sample and ${edits}
     order by job.created_at desc, job.id desc limit ${limit}`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import type { LibraryItem } from '@evenhand/contract/question-library/library-item.ts';
 import type { QuestionType } from '@evenhand/contract/question-library/question-types.ts';
 import type {
   QuestionLibraryQuery,
@@ -12,9 +13,10 @@ import {
 import { splitSearchWords } from '../rules/matching-library-questions.ts';
 
 export type OwnLibraryQuestion = LibraryQuestionContent & { id: number };
+type OwnLibraryQuestionRow = Omit<OwnLibraryQuestion, 'item'> & { item: LibraryItem | null };
 
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree",
-  guide_five as "guideFive", skills, functions, seniority, version, changed_at as "changedAt",
+  guide_five as "guideFive", skills, functions, seniority, item, version, changed_at as "changedAt",
   archived_at as "archivedAt"`;
 
 export type ChosenOwnLibraryQuestionFilterValues = Pick<
@@ -28,19 +30,20 @@ export type ChosenOwnLibraryQuestionFilterValues = Pick<
 export async function findOwnLibraryQuestions(
   db: Db<'staff'>,
   wish: ChosenOwnLibraryQuestionFilterValues & {
-    type: QuestionLibraryQuery['type'];
+    types: readonly QuestionType[];
     offset: number;
     limit: number;
   },
 ): Promise<OwnLibraryQuestion[]> {
-  const ofType = wish.type === '' ? sql`true` : sql`type = ${wish.type}`;
-  const { rows } = await sql<OwnLibraryQuestion>`
-    select ${columns} from core.library_question where ${matches(wish)} and ${ofType}
+  const { rows } = await sql<OwnLibraryQuestionRow>`
+    select ${columns} from core.library_question
+    where ${matches(wish)} and type = any(${wish.types}::text[])
     order by changed_at desc, id desc offset ${wish.offset} limit ${wish.limit}`.execute(db);
-  return rows;
+  return rows.map(questionOfRow);
 }
 
-export type OwnLibraryQuestionCounts = Record<QuestionType, number> & {
+export type OwnLibraryQuestionCounts = {
+  types: Partial<Record<QuestionType, number>>;
   own: number;
   archived: number;
 };
@@ -51,12 +54,14 @@ export async function countOwnLibraryQuestions(
   wish: ChosenOwnLibraryQuestionFilterValues,
 ): Promise<OwnLibraryQuestionCounts> {
   const { rows } = await sql<OwnLibraryQuestionCounts>`
-    select count(*) filter (where type = 'sift' and ${matches(wish)})::int as sift,
-      count(*) filter (where type = 'interview' and ${matches(wish)})::int as interview,
+    select
+      (select coalesce(jsonb_object_agg(matching.type, matching.n), '{}')
+        from (select type, count(*)::int as n from core.library_question where ${matches(wish)} group by type)
+          matching) as types,
       count(*) filter (where archived_at is null)::int as own,
       count(*) filter (where archived_at is not null)::int as archived
     from core.library_question`.execute(db);
-  return rows[0] ?? { sift: 0, interview: 0, own: 0, archived: 0 };
+  return rows[0] ?? { types: {}, own: 0, archived: 0 };
 }
 
 function matches({
@@ -82,9 +87,13 @@ export async function findOwnLibraryQuestionsByIds(
   ids: readonly number[],
 ): Promise<OwnLibraryQuestion[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OwnLibraryQuestion>`
+  const { rows } = await sql<OwnLibraryQuestionRow>`
     select ${columns} from core.library_question where id = any(${ids}::bigint[])`.execute(db);
-  return rows;
+  return rows.map(questionOfRow);
+}
+
+function questionOfRow({ item, ...row }: OwnLibraryQuestionRow): OwnLibraryQuestion {
+  return item === null ? row : { ...row, item };
 }
 
 /** How many of the organisation's questions test each skill. */
@@ -111,9 +120,8 @@ export async function insertLibraryQuestion(
     .values({ ...columnsOf(writing), created_at: writing.now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } = writing;
-  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
-  return { ...said, id, version: 1, changedAt: writing.now, archivedAt: null };
+  const { authorId: _, now, ...said } = writing;
+  return { ...said, id, version: 1, changedAt: now, archivedAt: null };
 }
 
 /** Keeps what it said, and says the new; false when somebody else did so first, or there is none. */
@@ -134,6 +142,7 @@ export async function updateLibraryQuestion(
       'skills',
       'functions',
       'seniority',
+      'item',
       'changed_at',
       'changed_by',
     ])
@@ -167,6 +176,7 @@ function columnsOf(writing: Writing) {
     skills,
     functions,
     seniority,
+    item: writing.item ?? null,
     search: libraryQuestionSearchText(writing),
     changed_at: writing.now,
     changed_by: writing.authorId,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { isReminderTooSoon, reviewerState } from './reviewer-state.ts';
 
-const reviewer = { hasLeft: false, finished: false, dealt: 10, scored: 4, open: 6 };
+const reviewer = {
+  hasLeft: false,
+  isTakenOff: false,
+  finished: false,
+  dealt: 10,
+  scored: 4,
+  open: 6,
+};
 
 test.each([
   ['waiting', {}],
@@ -10,6 +17,8 @@ test.each([
   ['released', { open: 0 }],
   ['finished', { finished: true, scored: 10, open: 0 }],
   ['left', { hasLeft: true }],
+  ['left', { hasLeft: true, isTakenOff: true }],
+  ['taken-off', { isTakenOff: true, finished: true, dealt: 4, open: 0 }],
   ['left', { hasLeft: true, finished: true, scored: 10, open: 0 }],
 ])('a reviewer is %s: %j', (state, change) => {
   expect(reviewerState({ ...reviewer, ...change })).toBe(state);

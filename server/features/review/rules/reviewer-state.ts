@@ -5,6 +5,7 @@ import {
 
 export type ReviewerProgressFacts = {
   hasLeft: boolean;
+  isTakenOff: boolean;
   finished: boolean;
   dealt: number;
   scored: number;
@@ -14,8 +15,9 @@ export type ReviewerProgressFacts = {
 
 /** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
 export function reviewerState(reviewer: ReviewerProgressFacts): ReviewerProgressTotals['state'] {
-  const { hasLeft, finished, dealt, scored, open } = reviewer;
+  const { hasLeft, isTakenOff, finished, dealt, scored, open } = reviewer;
   if (hasLeft) return 'left';
+  if (isTakenOff) return 'taken-off';
   if (finished) return 'finished';
   if (open > 0) return 'waiting';
   return scored < dealt ? 'released' : 'done';

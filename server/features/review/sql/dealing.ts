@@ -28,14 +28,22 @@ export async function findJobOfAnswersToDeal(
   return rows[0];
 }
 
-/** Of the written answers alone: what a candidate says on a form may tell who they are. */
-export async function findQuestionIdsToDeal(db: Db<'staff'>, jobId: number): Promise<number[]> {
+/** What is dealt: the answers that were written to apply, or those to one task. */
+type Dealt = { jobId: number; stageId: number | undefined };
+
+/** Of the written answers alone: what a candidate says on a form, or links to, may tell who they are. */
+export async function findQuestionIdsToDeal(
+  db: Db<'staff'>,
+  { jobId, stageId }: Dealt,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('core.question as q')
     .innerJoin('core.stage as s', 's.id', 'q.stage_id')
     .select('q.id')
     .where('q.job_id', '=', jobId)
-    .where('s.kind', '=', 'sift')
+    .where('s.kind', '=', stageId === undefined ? 'sift' : 'task')
+    .where('q.kind', 'in', ['long-text', 'short-text'])
+    .$if(stageId !== undefined, (of) => of.where('s.id', '=', stageId ?? 0))
     .where('s.switched_off', '=', false)
     .orderBy('s.position')
     .orderBy('q.position')
@@ -56,6 +64,20 @@ export function findApplicationStatesToDeal(
     .execute();
 }
 
+/** Whose task can be sent to review: it was handed in and closed, and none of it was sent before. */
+export async function findApplicationsWithTaskToDeal(
+  db: Db<'staff'>,
+  { stageId, applicationIds }: { stageId: number; applicationIds: number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.application_id as id from core.candidate_task t join core.application a on a.id = t.application_id
+    where t.stage_id = ${stageId} and t.application_id = any (${applicationIds}::bigint[])
+      and t.submitted_at is not null and t.closed_at is not null and a.state = 'interviews_tasks'
+      and not exists (select from core.review r join core.question q on q.id = r.question_id
+        where r.application_id = t.application_id and q.stage_id = t.stage_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countActiveMembersAmongIds(db: Db<'staff'>, ids: number[]): Promise<number> {
   const rows = await db
     .selectFrom('core.member')
@@ -68,14 +90,14 @@ export async function countActiveMembersAmongIds(db: Db<'staff'>, ids: number[])
 
 export async function countWordsOfAnswers(
   db: Db<'staff'>,
-  applicationIds: number[],
+  { applicationIds, questionIds }: { applicationIds: number[]; questionIds: number[] },
 ): Promise<number> {
   const { rows } = await sql<{ words: number }>`
     select coalesce(sum(regexp_count(a.text, '\\S+')), 0)::int as words
     from core.answer a
-      join core.question q on q.id = a.question_id
-      join core.stage s on s.id = q.stage_id and s.kind = 'sift' and not s.switched_off
-    where a.application_id = any (${applicationIds})`.execute(db);
+    where a.application_id = any (${applicationIds}) and a.question_id = any (${questionIds}::bigint[])`.execute(
+    db,
+  );
   return rows[0]?.words ?? 0;
 }
 

@@ -1,17 +1,12 @@
-import type { ApplicationState } from '@evenhand/contract/pipeline/application-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
+import type { TakenReview } from '../rules/is-to-be-read-again.ts';
 import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
 
-export type ReviewToReassign = {
+export type ReviewToReassign = TakenReview & {
   jobId: number;
   applicationId: number;
   questionId: number;
-  /** The names of its batch are open: nobody scores it blindly any more. */
-  released: boolean;
-  state: ApplicationState;
-  reviewsExpected: number;
-  reviewsScored: number;
 };
 
 /** Takes every unscored review from a member and closes their sessions; only an admin can. */
@@ -21,7 +16,7 @@ export async function takeReviewsFromMember(
 ): Promise<ReviewToReassign[]> {
   const { rows } = await sql<ReviewToReassign>`
     select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released, state,
-      reviews_expected as "reviewsExpected", reviews_scored as "reviewsScored"
+      reviews_expected as "reviewsExpected", reviews_scored as "reviewsScored", false as voided
     from blind.take_back(${memberId}) order by job_id, question_id, application_id`.execute(db);
   return rows;
 }
@@ -40,7 +35,10 @@ export async function findJobOfReviewsToReassign(
   return rows[0] as JobOfReviewsToReassign;
 }
 
-/** Who else may score on a job: its reviewers and the reviewers on its team, but nobody who has opened one of its names. */
+/**
+ * Who else may score on a job: its reviewers and the reviewers on its team, but nobody who has opened one of its names, or was
+ * taken off it.
+ */
 export async function findReplacementReviewers(
   db: Db<'staff'>,
   { jobId, but }: { jobId: number; but: number },
@@ -50,7 +48,7 @@ export async function findReplacementReviewers(
       (select count(*)::int from core.review r join core.reviewer_link own on own.id = r.link_id
          where own.member_id = m.id and r.stars is null) as load
     from core.member m left join core.reviewer_link link on link.member_id = m.id and link.job_id = ${jobId}
-    where m.id <> ${but} and m.deactivated_at is null
+    where m.id <> ${but} and m.deactivated_at is null and link.taken_off_at is null
       and (exists (select from blind.review_session s where s.link_id = link.id)
         or exists (select from core.job_member part where part.job_id = ${jobId} and part.member_id = m.id
           and part.role = 'reviewer'))
@@ -59,14 +57,20 @@ export async function findReplacementReviewers(
   return rows;
 }
 
-/** Who has a review of each answer. */
+/** Who has a review of each answer, or had a mark that was voided. */
 export async function findReviewersByAnswer(
   db: Db<'staff'>,
   applicationIds: number[],
 ): Promise<{ applicationId: number; questionId: number; members: number[] }[]> {
   const { rows } = await sql<{ applicationId: number; questionId: number; members: number[] }>`
     select r.application_id as "applicationId", r.question_id as "questionId", array_agg(link.member_id) as members
-    from core.review r join core.reviewer_link link on link.id = r.link_id
-    where r.application_id = any (${applicationIds}::bigint[]) group by 1, 2`.execute(db);
+    from (
+      select application_id, question_id, link_id from core.review
+        where application_id = any (${applicationIds}::bigint[])
+      union all
+      select application_id, question_id, link_id from core.voided_review
+        where application_id = any (${applicationIds}::bigint[])) r
+      join core.reviewer_link link on link.id = r.link_id
+    group by 1, 2`.execute(db);
   return rows;
 }

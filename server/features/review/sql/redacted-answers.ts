@@ -30,7 +30,7 @@ export async function findAnswersWithAuthors(
       c.first_name as "firstName", c.last_name as "lastName", c.email
     from core.answer a
     join core.question q on q.id = a.question_id
-    join core.stage s on s.id = q.stage_id and s.kind = 'sift'
+    join core.stage s on s.id = q.stage_id and s.kind in ('sift', 'task')
     join pii.application_identity i on i.application_id = a.application_id
     join pii.candidate c on c.id = i.candidate_id
     where a.application_id in (select distinct application_id from core.review

@@ -4,7 +4,7 @@ import { hashToken } from '../../../crypto/token.ts';
 
 export type ReviewerLink = { id: number; memberId: number; serial: number };
 
-/** The reviewers' personal links of the job, `isNew` where one had to be made. */
+/** The reviewers' personal links of the job, `isNew` where one had to be made. Whoever was taken off is back. */
 export async function ensureReviewerLinks(
   db: Db<'staff'>,
   jobId: number,
@@ -14,6 +14,13 @@ export async function ensureReviewerLinks(
     insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id
     from unnest(${memberIds}::bigint[]) as t (member_id)
     on conflict (org_id, job_id, member_id) do nothing returning id`.execute(db);
+  await db
+    .updateTable('core.reviewer_link')
+    .set({ taken_off_at: null })
+    .where('job_id', '=', jobId)
+    .where('member_id', 'in', memberIds)
+    .where('taken_off_at', 'is not', null)
+    .execute();
   const links = await db
     .selectFrom('core.reviewer_link')
     .select(['id', 'member_id as memberId', 'serial'])

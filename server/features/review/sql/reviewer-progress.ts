@@ -7,6 +7,7 @@ export type ReviewerProgressRow = {
   linkId: number;
   name: string;
   hasLeft: boolean;
+  isTakenOff: boolean;
   finished: boolean;
   dealt: number;
   scored: number;
@@ -24,7 +25,7 @@ export async function findReviewerProgress(
 ): Promise<ReviewerProgressRow[]> {
   const { rows } = await sql<ReviewerProgressRow>`
     select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name,
-      m.deactivated_at is not null as "hasLeft",
+      m.deactivated_at is not null as "hasLeft", l.taken_off_at is not null as "isTakenOff",
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,
       (count(r.batch_id) filter (where r.stars is null and s.ready and b.released_at is null))::int as open,
       coalesce(min(b.due_on) filter (where not s.finished), max(b.due_on))::text as "dueOn",
@@ -37,7 +38,8 @@ export async function findReviewerProgress(
     join core.review_batch b on b.id = s.batch_id
     join core.review r on r.link_id = l.id and r.batch_id = s.batch_id
     where l.job_id = ${jobId}
-    group by m.id, m.first_name, m.last_name, m.deactivated_at, l.id, l.last_active_at, l.reminded_at
+    group by m.id, m.first_name, m.last_name, m.deactivated_at, l.id, l.taken_off_at, l.last_active_at,
+      l.reminded_at
     order by m.last_name collate "und-x-icu", m.first_name collate "und-x-icu", m.id`.execute(db);
   return rows;
 }

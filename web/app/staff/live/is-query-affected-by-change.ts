@@ -1,6 +1,11 @@
 import type * as activity from '@evenhand/contract/activity/activity-feed.ts';
 import type * as hires from '@evenhand/contract/pipeline/mark-hired.ts';
+import type * as comparison from '@evenhand/contract/interviews/compare-interviewed.ts';
+import type * as scorecards from '@evenhand/contract/interviews/scorecards.ts';
+import type * as rounds from '@evenhand/contract/interviews/interview-rounds.ts';
+import type * as slots from '@evenhand/contract/interviews/interview-slots.ts';
 import type * as interviews from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import type * as candidateTasks from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
 import type * as invites from '@evenhand/contract/invites/invitations-to-apply.ts';
 import type * as boards from '@evenhand/contract/job-boards/job-boards-and-sources.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
@@ -23,6 +28,8 @@ import type * as tasks from '@evenhand/contract/to-dos.ts';
 type Promises =
   | typeof activity
   | typeof boards
+  | typeof candidateTasks
+  | typeof comparison
   | typeof hires
   | typeof interviews
   | typeof invites
@@ -37,8 +44,11 @@ type Promises =
   | typeof feedback
   | typeof reporting
   | typeof reports
+  | typeof rounds
   | typeof progress
+  | typeof scorecards
   | typeof search
+  | typeof slots
   | typeof tasks;
 type PathIn<Module> = Module extends unknown
   ? {
@@ -62,7 +72,6 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/api/manage/{jobId}/weights',
     '/api/onboarding',
     '/api/org-interviews',
-    '/api/job/{id}/interviews',
     '/api/role-names',
     '/api/job-boards',
     '/api/library-drafts',
@@ -72,8 +81,14 @@ const requested: Record<Exclude<LiveChangeKind, 'everything'>, readonly PathIn<P
     '/api/manage/{jobId}/candidates',
     '/api/manage/{jobId}/must-haves',
     '/api/manage/{jobId}/invites',
+    '/api/manage/{jobId}/tasks',
+    '/api/job/{id}/interviews',
+    '/api/job/{id}/interview-slots',
+    '/api/job/{id}/interview-rounds/{roundId}',
     '/api/manage/{jobId}/leaderboard',
     '/api/manage/{jobId}/weights',
+    '/api/manage/{jobId}/rounds/{roundId}',
+    '/api/interviews/{interviewId}/scorecard',
     '/api/manage/{jobId}/hireable',
     '/api/manage/{jobId}/review-progress',
     '/api/job/{jobId}/report',

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in/current-user.ts';
 import {
   IconBuilding,
+  IconDoor,
   IconHistory,
   IconLock,
   IconPlug,
@@ -44,6 +45,7 @@ export const settingsMenuGroups: readonly { words: string; places: readonly Sett
       place('account', 'Account settings', IconBuilding, admins),
       place('users-and-permissions', 'Users and permissions', IconUsers, admins),
       place('equal-opportunities', 'Equal opportunities', IconScale, admins),
+      place('rooms', 'Rooms for interviews', IconDoor, admins),
       place('features', 'Your features', IconToggleLeft, admins),
       place('integrations', 'Integrations', IconPlug, admins),
       place('audit', 'Audit trail', IconHistory, admins),

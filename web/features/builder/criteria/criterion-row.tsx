@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { SegmentedField } from '../segmented-field.tsx';
+import { SegmentedField } from '../../../parts/plan-item-editing/segmented-field.tsx';
 import type { CriterionValues } from '../job-plan-values.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { MoveButtons, SortableRow } from '../sortable-row.tsx';
+import { MoveButtons, SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import styles from './job-criteria-step.module.css';
 
 type Props = {

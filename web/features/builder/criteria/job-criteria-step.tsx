@@ -4,7 +4,7 @@ import type { JobBuilderStepProps } from '../job-builder-step-props.ts';
 import type { CriterionValues } from '../job-plan-values.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
-import { moveRow, useSortableList } from '../use-sortable-list.ts';
+import { moveRow, useSortableList } from '../../../parts/plan-item-editing/use-sortable-list.ts';
 import { AddCriterion } from './add-criterion.tsx';
 import { CriteriaStageGrid } from './criteria-stage-grid.tsx';
 import { CriterionRow } from './criterion-row.tsx';

@@ -5,7 +5,10 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { pluralise } from '../../../parts/words/pluralise.ts';
 import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { StageValues } from '../job-plan-values.ts';
-import { itemKindsInBuilder, listOfferedItemKinds } from './item-kinds-in-builder.ts';
+import {
+  itemKindsInBuilder,
+  listOfferedItemKinds,
+} from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
 import builderStyles from '../job-builder.module.css';
 import styles from './stage-items-section.module.css';
 

@@ -1,30 +1,42 @@
 import { CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
-import { ANSWER_WORDS_LIMIT_DEFAULT } from '@evenhand/contract/builder/job-builder.ts';
-import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { toItemOfStage } from '@evenhand/contract/question-library/copy-library-question.ts';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { CriterionValues, JobPlanValues } from '../job-plan-values.ts';
 import { withStage } from './edit-stage-items.ts';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 
-/** The plan with questions of the library behind those of one stage; the criteria they look at come along, as far as there is room. */
+/** A question with what its options are worth. */
+export type LibraryQuestionWithKey = LibraryQuestion & {
+  points?: Readonly<Record<string, number>> | undefined;
+};
+
+/**
+ * The plan with questions of the library behind those of one stage; the criteria they look at come along, as far as there is
+ * room, and into a test what their options are worth.
+ */
 export function addLibraryQuestions(
   plan: JobPlanValues,
   stageKey: string,
-  questions: readonly LibraryQuestion[],
+  questions: readonly LibraryQuestionWithKey[],
 ): JobPlanValues {
   const criteria = questions.reduce(withCriteriaOfQuestion, plan.criteria);
-  const added = questions.map((question) => ({
-    item: toItem(question, criteria),
-    libraryId: String(question.id),
-  }));
   const stages = withStage(plan.stages, stageKey, (stage) => {
-    const fitting = added.slice(0, stageKindFacts[stage.kind].itemsMax - stage.items.length);
-    const ids = fitting.map(({ item, libraryId }): [string, string] => [item.key, libraryId]);
+    const fitting = questions
+      .slice(0, stageKindFacts[stage.kind].itemsMax - stage.items.length)
+      .map((question) => ({ question, item: toItem(question, criteria, stage.kind) }));
+    const ids = fitting.map(({ item, question }): [string, string] => [
+      item.key,
+      String(question.id),
+    ]);
+    const keys = fitting.flatMap(({ item, question: { points } }) =>
+      stage.kind === 'test' && points ? [{ item: item.key, points }] : [],
+    );
     return {
       ...stage,
       items: [...stage.items, ...fitting.map(({ item }) => item)],
+      answerKeys: [...stage.answerKeys, ...keys],
       libraryIds: { ...stage.libraryIds, ...Object.fromEntries(ids) },
     };
   });
@@ -48,23 +60,14 @@ function withCriteriaOfQuestion(
 }
 
 function toItem(
-  { text, guideOne, guideThree, guideFive, skills }: LibraryQuestion,
+  question: LibraryQuestion,
   criteria: readonly CriterionValues[],
-): PlanItem {
-  return {
-    kind: 'long-text',
-    key: crypto.randomUUID(),
-    text,
-    required: true,
-    weight: 1,
-    criteria: skills
-      .slice(0, CRITERIA_OF_ITEM_MAX)
-      .flatMap((skill) => findByName(criteria, skill)?.key ?? []),
-    guideOne,
-    guideThree,
-    guideFive,
-    maxWords: ANSWER_WORDS_LIMIT_DEFAULT,
-  };
+  stage: PlanStageKind,
+) {
+  const serving = question.skills
+    .slice(0, CRITERIA_OF_ITEM_MAX)
+    .flatMap((skill) => findByName(criteria, skill)?.key ?? []);
+  return toItemOfStage(question, { key: crypto.randomUUID(), criteria: serving, stage });
 }
 
 function findByName(criteria: readonly CriterionValues[], name: string) {

@@ -2,8 +2,8 @@ import { itemKindFacts } from '@evenhand/contract/plan/item-kinds.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { truncateText } from '../../../ui/truncate-text.ts';
-import { OptionChips } from './option-chips.tsx';
-import styles from './item-editor.module.css';
+import { OptionChips } from '../../../parts/plan-item-editing/option-chips.tsx';
+import styles from '../../../parts/plan-item-editing/plan-item-editing.module.css';
 
 const TEXT_SHOWN = 60;
 

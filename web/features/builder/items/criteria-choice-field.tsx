@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { CriterionValues } from '../job-plan-values.ts';
 import fieldStyles from '../../../ui/field.module.css';
-import styles from './choice-chips.module.css';
+import styles from '../../../parts/plan-item-editing/choice-chips.module.css';
 
 const CRITERIA_OF_ITEM_MAX = 3;
 

@@ -5,6 +5,8 @@ import type { StageValues } from '../job-plan-values.ts';
 
 /** Whether nothing of an item stands between the role and its publication, as far as the server has seen it. */
 export function isItemReady(item: PlanItem, stage: StageValues, draft: JobDraft): boolean {
+  // What candidates answer stands as it is.
+  if (draft.phase !== 'DRAFT') return true;
   const isKnown = draft.stages.some(
     ({ id, items }) => id === stage.id && items.some(({ key }) => key === item.key),
   );

@@ -5,7 +5,7 @@ import { IconArrowsExchange, IconCopy, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import type { StageValues } from '../job-plan-values.ts';
-import { MoveButtons } from '../sortable-row.tsx';
+import { MoveButtons } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import styles from './stage-items-section.module.css';
 
 type Props = {

@@ -5,22 +5,23 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from '../../../parts/plan-item-editing/draft-number-field.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanRightNote } from '../plan-right-note.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
-import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { CriteriaChoiceField } from './criteria-choice-field.tsx';
-import { GuideFields } from './guide-fields.tsx';
-import { FieldsOfItemKind } from './item-fields-by-kind.tsx';
-import { itemKindsInBuilder } from './item-kinds-in-builder.ts';
-import { ItemPreview } from './item-preview.tsx';
-import { MustHaveFields } from './must-have-fields.tsx';
+import { GuideFields } from '../../../parts/plan-item-editing/guide-fields.tsx';
+import { FieldsOfItemKind } from '../../../parts/plan-item-editing/item-fields-by-kind.tsx';
+import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { ItemPreview } from '../../../parts/plan-item-editing/item-preview.tsx';
+import { MustHaveFields } from '../../../parts/plan-item-editing/must-have-fields.tsx';
 import { rightsOfItems } from './rights-of-items.ts';
 import builderStyles from '../job-builder.module.css';
+import editingStyles from '../../../parts/plan-item-editing/plan-item-editing.module.css';
 import styles from './item-editor.module.css';
 
 export type ItemEditorProps = {
@@ -88,7 +89,7 @@ export function ItemEditor(props: ItemEditorProps) {
           onChange={(criteria) => onChange({ ...item, criteria })}
         />
         {scoring !== 'none' && (
-          <div className={styles['short-fields']}>
+          <div className={editingStyles['short-fields']}>
             <DraftNumberField
               label="Weight in this stage"
               hint="0 to 10"

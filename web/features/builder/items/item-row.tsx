@@ -6,7 +6,7 @@ import {
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../../ui/tag.tsx';
-import { itemKindsInBuilder } from './item-kinds-in-builder.ts';
+import { itemKindsInBuilder } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import styles from './stage-items-section.module.css';
 

@@ -13,16 +13,17 @@ import type { StageValues } from '../job-plan-values.ts';
 import { PlanChangeForm } from '../plan-change-form.tsx';
 import { PlanChangeNote } from '../plan-change-note.tsx';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
-import { SortableRow } from '../sortable-row.tsx';
+import { SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
-import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
-import { moveRow, useSortableList } from '../use-sortable-list.ts';
+import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
+import { moveRow, useSortableList } from '../../../parts/plan-item-editing/use-sortable-list.ts';
 import { AddItemMenu } from './add-item-menu.tsx';
 import { copyItem, findPoints, withChangedItem, withItem, withPoints } from './edit-stage-items.ts';
 import { withoutCondition, withoutItem, withStage } from './edit-stage-items.ts';
 import { isItemReady } from './is-item-ready.ts';
+import { isItemWhole } from './is-item-whole.ts';
 import { ItemActions } from './item-actions.tsx';
-import { startItem } from './item-kinds-in-builder.ts';
+import { startItem } from '../../../parts/plan-item-editing/item-kinds-in-builder.ts';
 import { ItemRow } from './item-row.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import builderStyles from '../job-builder.module.css';
@@ -173,7 +174,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
                       errors={errorsAt(errors, `${field}.${i}.`)}
                       onChange={(changed) => set((now) => withChangedItem(now, changed))}
                       onPoints={(points) => set((now) => withPoints(now, item.key, points))}
-                      onSaveToLibrary={librarySaver(item, library.onSaveToLibrary)}
+                      onSaveToLibrary={librarySaver(item, stage, library.onSaveToLibrary)}
                     />
                     <PlanChangeForm state={state} autosave={autosave} field={field} />
                   </Suspense>
@@ -204,12 +205,9 @@ function whatMayChange(kind: StageValues['kind']): string {
     : 'The questions stand: every candidate answers the same. Their weights and criteria may change, each with a reason.';
 }
 
-/** The library holds long texts with their guides. */
-function librarySaver(item: PlanItem, save: Props['onSaveToLibrary']) {
-  const isWhole =
-    item.kind === 'long-text' &&
-    [item.text, item.guideOne, item.guideThree, item.guideFive].every((text) => text.trim() !== '');
-  return isWhole && save ? () => save(item) : undefined;
+/** The library takes what could be asked elsewhere as it is. */
+function librarySaver(item: PlanItem, stage: StageValues, save: Props['onSaveToLibrary']) {
+  return save && isItemWhole(item, stage.kind) ? () => save(item) : undefined;
 }
 
 function errorsAt(errors: Readonly<Record<string, string>>, start: string): Record<string, string> {

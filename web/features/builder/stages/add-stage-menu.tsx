@@ -6,7 +6,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import styles from './job-stages-step.module.css';
 
 /** The kinds of stages that can be added, each with what happens in it. */

@@ -6,16 +6,17 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { DraftNumberField } from '../draft-number-field.tsx';
+import { DraftNumberField } from '../../../parts/plan-item-editing/draft-number-field.tsx';
 import type { JobDraftState } from '../job-draft-autosave.ts';
 import { jobBuilderStepPath } from '../job-builder-step-rules.ts';
 import type { StageValues } from '../job-plan-values.ts';
 import { PlanProblemNotes } from '../plan-problem-notes.tsx';
 import { PlanRightNote } from '../plan-right-note.tsx';
-import { MoveButtons, SortableRow } from '../sortable-row.tsx';
+import { MoveButtons, SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
-import { stageKindsInBuilder } from '../stage-kinds-in-builder.ts';
+import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import { stageShareWords } from './stage-share-words.ts';
+import { TaskFields } from './task-fields.tsx';
 import styles from './job-stages-step.module.css';
 
 type Props = {
@@ -26,6 +27,12 @@ type Props = {
   onChange: (change: Partial<StageValues>) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
+};
+
+const minutesLabels = {
+  test: 'Minutes (optional)',
+  task: 'Minutes it should take (optional)',
+  interview: 'Minutes',
 };
 
 export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onRemove }: Props) {
@@ -102,9 +109,11 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               onChange={(weight) => onChange({ weight })}
             />
           )}
-          {(kind === 'test' || (kind === 'interview' && stage.minutes !== null)) && (
+          {(kind === 'test' ||
+            kind === 'task' ||
+            (kind === 'interview' && stage.minutes !== null)) && (
             <DraftNumberField
-              label={kind === 'test' ? 'Minutes (optional)' : 'Minutes'}
+              label={minutesLabels[kind]}
               min={1}
               max={600}
               step={1}
@@ -116,6 +125,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
             />
           )}
         </div>
+        {kind === 'task' && (
+          <TaskFields stage={stage} index={index} state={state} onChange={onChange} />
+        )}
         <p className={styles['stage-share']}>
           {stageShareWords(stage, mine.stages)}
           {kind === 'test' &&
@@ -124,7 +136,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               : ' The time is kept by the server, and longer for whoever has extra time agreed.')}
           {kind === 'interview' && ' Its questions, slots and panels stand under Interviews.'}
         </p>
-        {kind === 'test' && !isLocked && <PlanRightNote right={draft.planRights.testMinutes} />}
+        {(kind === 'test' || kind === 'task') && !isLocked && (
+          <PlanRightNote right={draft.planRights.testMinutes} />
+        )}
       </fieldset>
       {!stage.switchedOff && <StageProblems stage={stage} state={state} />}
     </SortableRow>
@@ -135,7 +149,9 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
 function StageProblems({ stage, state: { draft } }: { stage: StageValues; state: JobDraftState }) {
   const saved = draft.stages.find(({ id }) => id === stage.id)?.name;
   const here = draft.problems.filter(({ where }) => where.stage === saved && saved !== undefined);
-  const ofItems = here.filter(({ where, blocks }) => where.item !== undefined && blocks);
+  // What candidates answer stands as it is, so nothing of it waits to be written.
+  const isDraft = draft.phase === 'DRAFT';
+  const ofItems = here.filter(({ where, blocks }) => isDraft && where.item !== undefined && blocks);
   const count = new Set(ofItems.map(({ where }) => where.item)).size;
   // What cannot be written here is not missed here.
   const isEmpty = stage.items.length === 0 && stageKindsInBuilder[stage.kind].isOffered;

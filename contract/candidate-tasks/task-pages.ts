@@ -1,0 +1,65 @@
+import type {
+  AnsweredQuestion,
+  AnswerToQuestion,
+  CandidateField,
+} from '../apply/candidate-answers.ts';
+
+/** One of the tasks that a candidate was sent, for a link to it. */
+export type OwnTaskOutline = {
+  number: number;
+  name: string;
+  state: 'open' | 'submitted' | 'closed';
+};
+
+/** A task as its candidate knows it. */
+export type TaskOutline = {
+  /** Counted from 1 among the tasks that they were invited to. */
+  number: number;
+  name: string;
+  instructions: string;
+  /** How long it should take this candidate; null where nothing is said. */
+  minutes: number | null;
+  /** More than others are told, as it was agreed. */
+  hasMoreTime: boolean;
+  /** The last day in words; null where there is none. */
+  dueOn: string | null;
+  isPastDue: boolean;
+  /** What it is looked at for. */
+  criteria: string[];
+  reviewsPerAnswer: number;
+};
+
+/** It is written. */
+export type TaskOpenContent = {
+  state: 'open';
+  task: TaskOutline;
+  stageId: number;
+  fields: CandidateField[];
+  version: number;
+  /** Somebody saved this in between: shown above the candidate's own answers. */
+  newer: AnswerToQuestion[] | null;
+};
+
+/** Before it is handed in: what is answered, and what is missing. */
+export type TaskCheckContent = {
+  state: 'checking';
+  task: TaskOutline;
+  answers: AnsweredQuestion[];
+};
+
+export type TaskSubmittedContent = {
+  state: 'submitted';
+  task: TaskOutline;
+  at: Date;
+  isLate: boolean;
+  answers: AnsweredQuestion[];
+};
+
+/** It was closed, or the application was, before anything was handed in. */
+export type TaskClosedContent = { state: 'closed'; task: TaskOutline; contactEmail: string | null };
+
+export type TaskPageContent =
+  | TaskOpenContent
+  | TaskCheckContent
+  | TaskSubmittedContent
+  | TaskClosedContent;

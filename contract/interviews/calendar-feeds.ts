@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { Instant } from '../instant.ts';
+
+/** How much a feed says to whoever has its address. */
+export const calendarFeedDetails = ['references', 'busy'] as const;
+export type CalendarFeedDetail = (typeof calendarFeedDetails)[number];
+
+export const CalendarFeed = z.strictObject({
+  detail: z.enum(calendarFeedDetails),
+  madeAt: Instant,
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const listCalendarFeeds = {
+  method: 'GET',
+  path: '/api/calendar-feeds',
+  door: 'staff',
+  summary: 'The calendar feeds that you have made, without their secret addresses.',
+  output: z.strictObject({ feeds: z.array(CalendarFeed) }),
+} as const satisfies Endpoint;
+
+const body = z.strictObject({ detail: z.enum(calendarFeedDetails) });
+
+export const makeCalendarFeed = {
+  method: 'POST',
+  path: '/api/calendar-feeds',
+  door: 'staff',
+  summary:
+    'Makes the secret address of your calendar feed, told this once; an earlier one of the same detail ends.',
+  body,
+  output: z.strictObject({ url: z.string() }),
+  status: 201,
+  notReplayable: true,
+} as const satisfies Endpoint;
+
+export const revokeCalendarFeed = {
+  method: 'POST',
+  path: '/api/calendar-feeds/revoke',
+  door: 'staff',
+  summary: 'Ends a calendar feed of yours, from the next request on.',
+  body,
+} as const satisfies Endpoint;

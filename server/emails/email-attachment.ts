@@ -1,0 +1,2 @@
+/** A file that goes with an e-mail, as text. */
+export type EmailAttachment = { filename: string; contentType: string; text: string };

@@ -1,0 +1,40 @@
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadPreview, NOT_SENT } from './preview-candidate-pages.ts';
+import { listFormFields } from './rules/form-fields.ts';
+import { findTasksToPreview } from './sql/stages-to-preview.ts';
+
+/** A task as candidates meet it once they are sent it; nothing on it can be sent. */
+export async function previewCandidateTaskPage(
+  context: PageContext<'staff'>,
+): Promise<PageResponse> {
+  const { job, journey, preview } = await loadPreview(context);
+  const number = Number(context.params['number'] ?? 0);
+  const task = (await findTasksToPreview(context.db, job.id))[number - 1];
+  if (task === undefined) throw new Refusal('not-found');
+  const { id, name, minutes, items, instructions, criteria } = task;
+  return {
+    show: {
+      page: 'task',
+      journey,
+      state: 'open',
+      task: {
+        number,
+        name,
+        instructions,
+        minutes,
+        hasMoreTime: false,
+        dueOn: null,
+        isPastDue: false,
+        criteria,
+        reviewsPerAnswer: job.reviewsPerAnswer,
+      },
+      stageId: id,
+      fields: listFormFields({ items }, job.locale),
+      version: 0,
+      newer: null,
+      form: NOT_SENT,
+      preview: preview(`task/${number}`),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import { fitsStage, questionTypes } from '@evenhand/contract/question-library/question-types.ts';
+import { stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { toItemOfStage } from '@evenhand/contract/question-library/copy-library-question.ts';
+import type { LibraryQuestionId } from '@evenhand/contract/question-library.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { changeStageItems } from './change-stage-items.ts';
+import { loadJobDraft } from './load-job-draft.ts';
+import { pickCriteriaOfCopies } from './rules/criteria-of-copies.ts';
+import {
+  loadLibraryAnswerKeys,
+  loadLibraryQuestions,
+} from '../question-library/load-library-questions.ts';
+import type { LibraryQuestionContent } from '../question-library/rules/library-question.ts';
+import { libraryQuestionKey } from '../question-library/rules/library-question-key.ts';
+
+type Adding = { jobId: number; stageId: number; questionIds: readonly LibraryQuestionId[] };
+type Stage = JobDraft['stages'][number];
+
+/**
+ * Copies questions into one stage of a draft, but for what it has taken from the library already. A test gets what their options
+ * are worth, too.
+ * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, bad-input for kinds that the stage
+ * cannot ask, or more than it has room for
+ */
+export async function addLibraryQuestionsToStage(
+  visit: Visit,
+  { jobId, stageId, questionIds }: Adding,
+): Promise<{ added: number; questions: number }> {
+  const { db } = visit;
+  const chosen = await loadLibraryQuestions(db, [...new Set(questionIds)]);
+  const draft = await loadJobDraft(visit, { id: jobId });
+  // Whoever may not change it, and what is archived, is refused below by the change itself.
+  if (draft.may.edit && draft.phase !== 'DRAFT') throw new Refusal('already-published');
+  const stage = draft.stages.find(({ id }) => id === stageId);
+  if (stage === undefined) throw new Refusal('not-found');
+  refuseMisfits(chosen, stage);
+  const taken = new Set(Object.values(stage.libraryIds));
+  const fresh = chosen.filter(({ id }) => !taken.has(libraryQuestionKey(id)));
+  const tested = stage.kind === 'test' ? fresh.map(({ id }) => id) : [];
+  const keys = await loadLibraryAnswerKeys(db, tested);
+  const criteria = pickCriteriaOfCopies(
+    draft.criteria.map(({ name }) => name),
+    fresh.map(({ skills }) => skills),
+  );
+  const copies = fresh.map((question, index) => {
+    const key = randomUUID();
+    const placed = { key, criteria: criteria[index] ?? [], stage: stage.kind };
+    return {
+      id: question.id,
+      item: toItemOfStage(question, placed),
+      points: keys.get(question.id),
+    };
+  });
+  await changeStageItems(visit, {
+    id: jobId,
+    version: draft.version,
+    stageId,
+    items: [...stage.items, ...copies.map(({ item }) => item)],
+    answerKeys: [
+      ...stage.answerKeys,
+      ...copies.flatMap(({ item, points }) =>
+        points === undefined ? [] : [{ item: item.key, points }],
+      ),
+    ],
+    libraryIds: {
+      ...stage.libraryIds,
+      ...Object.fromEntries(copies.map(({ id, item }) => [item.key, libraryQuestionKey(id)])),
+    },
+  });
+  return { added: copies.length, questions: stage.items.length + copies.length };
+}
+
+function refuseMisfits(chosen: readonly LibraryQuestionContent[], { kind, name }: Stage): void {
+  const misfit = chosen.find(({ type }) => !fitsStage(type, kind));
+  if (misfit === undefined) return;
+  const { words } = questionTypes[misfit.type];
+  const message = `A question of kind “${words}” cannot stand in “${name || stageKindFacts[kind].words}”. Leave it out, or choose another stage.`;
+  throw new Refusal('bad-input', { message, fields: { questionIds: message } });
+}

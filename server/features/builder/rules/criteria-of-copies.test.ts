@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pickCriteriaOfCopies } from './criteria-of-copies.ts';
+
+const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+test.each<[string[], string[][], string[][]]>([
+  [[], [['Care']], [['Care']]],
+  [['Care'], [['CARE', 'Judgement']], [['Care', 'Judgement']]],
+  [[], [['Care', 'Judgement'], ['judgement']], [['Care', 'Judgement'], ['Judgement']]],
+  [[], [['A', 'B', 'C', 'D']], [['A', 'B', 'C']]],
+  [
+    seven,
+    [
+      ['New', 'Newer'],
+      ['a', 'newer'],
+    ],
+    [['New'], ['A']],
+  ],
+  [['A'], [[]], [[]]],
+])('of a role with %j, copies with %j look at %j', (known, skills, expected) => {
+  expect(pickCriteriaOfCopies(known, skills)).toEqual(expected);
+});

@@ -1,0 +1,24 @@
+import { CRITERIA_MAX } from '@evenhand/contract/builder/job-plan-editing.ts';
+import { isSameCriterion } from '../../plan/rules/is-same-criterion.ts';
+
+const CRITERIA_OF_ITEM_MAX = 3;
+
+/**
+ * For each copied question the names of the criteria that it looks at: those that the role has, whatever the case of their
+ * letters, and new ones as far as there is room.
+ */
+export function pickCriteriaOfCopies(
+  known: readonly string[],
+  skillsOfCopies: readonly (readonly string[])[],
+): string[][] {
+  const names = [...known];
+  return skillsOfCopies.map((skills) =>
+    skills.slice(0, CRITERIA_OF_ITEM_MAX).flatMap((skill) => {
+      const found = names.find((name) => isSameCriterion(name, skill));
+      if (found !== undefined) return [found];
+      if (names.length >= CRITERIA_MAX) return [];
+      names.push(skill);
+      return [skill];
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+import { remindOfTasksDue } from './remind-of-tasks-due.ts';
+
+export const candidateTaskPeriodicTasks = {
+  'remind-of-tasks': { work: remindOfTasksDue, soon: false },
+};

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { closeDatabasePools, openDatabasePools } from '../../access/database-pools.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
+import {
+  bookByLink,
+  givenInterviewCandidate,
+  givenSettledRound,
+  interviewOf,
+  inviteToRound,
+  laySlot,
+  workOffInterviewEvents,
+} from '../../test/interview-test-actions.ts';
+import { queryFirstColumn } from '../../test/database-catalogue.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { TestCandidate } from '../../test/test-candidate.ts';
+import { giveTimeToInterview } from '../interviews/give-time-to-interview.ts';
+import { findOwnInterviews } from './sql/own-interviews.ts';
+
+const server = startTestServer();
+const AT_ONCE = 50;
+
+async function given(n: number) {
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
+  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  const slot = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
+  const candidates: TestCandidate[] = [];
+  for (let i = 0; i < n; i += 1) candidates.push(await givenInterviewCandidate(server, job));
+  await inviteToRound(server, admin, { job, round, candidates });
+  return { org, job, slot, candidates };
+}
+
+test('of ten on one time one gets it by the page, and the others get the fresh list and no e-mail', async () => {
+  const { job, slot, candidates } = await given(10);
+  const replies = await Promise.all(candidates.map((each) => bookByLink(server, each, slot)));
+  const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
+  expect([counted.get(303)?.length, counted.get(409)?.length]).toEqual([1, 9]);
+  for (const { body } of counted.get(409) ?? [])
+    expect(body).toContain('Somebody else has just booked this time');
+  await workOffInterviewEvents(server);
+  expect(
+    await queryFirstColumn(
+      server.given.owner,
+      `select kind from pii.email_message m where m.org_id = $1 and kind like '%interview%' order by kind`,
+      [job.orgId],
+    ),
+  ).toEqual([
+    ...Array(10).fill('applicant-interview'),
+    'interview-booked',
+    'panel-interview-booked',
+  ]);
+});
+
+test('of fifty at once, from two processes, one gets the time', async () => {
+  const { org, slot, candidates } = await given(AT_ONCE);
+  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+  const pools = openDatabasePools({
+    app: databaseUrlForLogin(server.url, 'app', identity),
+    system: databaseUrlForLogin(server.url, 'app_house', identity),
+    reviewer: databaseUrlForLogin(server.url, 'app_reviewer', identity),
+  });
+  const second = { ...server.services, pools };
+  const book = (candidate: TestCandidate, services: typeof second) =>
+    enterDoor(
+      { services, door: 'candidate', actor: { orgId: org.id, actorId: candidate.id } },
+      async (db) => {
+        const [interview] = await findOwnInterviews(db);
+        if (interview === undefined) throw new Error('nobody invited them');
+        return giveTimeToInterview(db, {
+          interview,
+          slotId: slot,
+          suits: () => true,
+          by: { kind: 'candidate', id: candidate.id },
+          now: server.services.now(),
+          requestId: 'a test',
+        });
+      },
+    );
+  const outcomes = await Promise.all(
+    candidates.map((candidate, i) => book(candidate, i % 2 === 0 ? server.services : second)),
+  );
+  await closeDatabasePools(pools);
+  const counted = Map.groupBy(outcomes, (outcome) => outcome);
+  expect([counted.get('booked')?.length, counted.get('taken')?.length]).toEqual([1, AT_ONCE - 1]);
+  const winner = candidates[outcomes.indexOf('booked')];
+  if (winner === undefined) throw new Error('nobody got it');
+  expect(await interviewOf(server, winner)).toMatchObject({ state: 'booked', slotId: slot });
+  expect(
+    await queryFirstColumn(
+      server.given.owner,
+      `select count(*)::text from core.interview where org_id = $1 and state = 'booked'`,
+      [org.id],
+    ),
+  ).toEqual(['1']);
+});

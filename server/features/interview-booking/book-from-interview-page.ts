@@ -1,0 +1,88 @@
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { applicationPath } from '../apply/load-own-application.ts';
+import { endInterview } from '../interviews/end-interview.ts';
+import { giveTimeToInterview } from '../interviews/give-time-to-interview.ts';
+import { recordInterviewChange } from '../interviews/record-interview-change.ts';
+import { interviewPage, loadOwnInterviews } from './interview-page.ts';
+import { isOfferedTo } from './rules/is-slot-offered-to.ts';
+import { type Candidacy, mayCancelHere, mayChooseTime } from './rules/own-interview.ts';
+import type { OwnInterview } from './sql/own-interviews.ts';
+
+type Context = PageContext<'candidate'>;
+type Refused = NonNullable<Parameters<typeof interviewPage>[1]>;
+
+/** Books the time that was chosen, or moves to it. Of two who choose one time the second sees what is free now. */
+export async function bookFromInterviewPage(context: Context): Promise<PageResponse> {
+  const { db, form, visit } = context;
+  const slotId = readId(form['slot']);
+  return change(context, async ({ interview, candidacy, isOfThisVersion }) => {
+    if (slotId === null) return 'nothing-chosen';
+    // Whoever did not hear that it was booked sends the same once more.
+    if (interview.slotId === slotId && interview.state === 'booked') return 'done';
+    if (!isOfThisVersion) return 'newer';
+    if (mayChooseTime(interview, candidacy) !== 'yes') return 'not-possible';
+    const given = await giveTimeToInterview(db, {
+      interview,
+      slotId,
+      suits: (slot) => isOfferedTo(slot, interview, candidacy),
+      by: { kind: 'candidate', id: interview.applicationId },
+      now: visit.now,
+      requestId: visit.requestId,
+    });
+    if (given === 'booked') return 'done';
+    return given === 'taken' ? 'taken' : 'not-possible';
+  });
+}
+
+/** Cancels it; whoever was only invited says no. */
+export async function cancelFromInterviewPage(context: Context): Promise<PageResponse> {
+  const { db, visit } = context;
+  const { now, requestId } = visit;
+  return change(context, async ({ interview, candidacy, isOfThisVersion }) => {
+    if (interview.state === 'cancelled') return 'done';
+    if (!isOfThisVersion) return 'newer';
+    if (!mayCancelHere(interview, candidacy)) return 'not-possible';
+    const { startsAt, minutes, applicationId } = interview;
+    const sequence = await endInterview(db, { interview, by: 'candidate', now });
+    await recordInterviewChange(db, {
+      what: 'cancelled',
+      interview,
+      sequence,
+      startsAt,
+      minutes,
+      by: { kind: 'candidate', id: applicationId },
+      now,
+      requestId,
+    });
+    return 'done';
+  });
+}
+
+type Found = { interview: OwnInterview; candidacy: Candidacy; isOfThisVersion: boolean };
+
+const statuses: Record<Refused, number> = {
+  taken: 409,
+  newer: 409,
+  'not-possible': 409,
+  'nothing-chosen': 422,
+};
+
+async function change(
+  context: Context,
+  work: (found: Found) => Promise<'done' | Refused>,
+): Promise<PageResponse> {
+  const { form } = context;
+  const { candidacy, interviews } = await loadOwnInterviews(context, { lock: true });
+  const interview = interviews.find(({ id }) => id === readId(form['interview']));
+  const isOfThisVersion = String(interview?.version) === form['version'];
+  const outcome =
+    interview === undefined
+      ? 'not-possible'
+      : await work({ interview, candidacy, isOfThisVersion });
+  if (outcome === 'done') return { goTo: `${applicationPath(context)}/interview` };
+  return { show: await interviewPage(context, outcome), status: statuses[outcome] };
+}
+
+function readId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,31 @@
+import * as contract from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import { may } from '../../access/may.ts';
+import { addPageRoute } from '../../http/add-page-route.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { findInterviewCapacity } from './find-interview-capacity.ts';
+import { inviteToInterviews } from './invite-to-interviews.ts';
+import { bookFromInterviewPage, cancelFromInterviewPage } from './book-from-interview-page.ts';
+import { showInterviewPage } from './interview-page.ts';
+
+export function addInterviewBookingRoutes(server: RoutedApp): void {
+  const page = { path: '/application/{token}/interview', door: 'candidate' } as const;
+  addPageRoute(server, { method: 'GET', ...page }, showInterviewPage);
+  addPageRoute(server, { method: 'POST', ...page }, bookFromInterviewPage);
+  addPageRoute(
+    server,
+    { method: 'POST', path: '/application/{token}/interview/cancel', door: 'candidate' },
+    cancelFromInterviewPage,
+  );
+
+  addEndpointRoute(
+    server,
+    contract.findInterviewCapacity,
+    may.manageJob,
+  )(async ({ visit, params, body }) => findInterviewCapacity(visit, { ...params, ...body }));
+
+  addEndpointRoute(
+    server,
+    contract.inviteToInterviews,
+    may.decide,
+  )(async ({ visit, params, body }) => inviteToInterviews(visit, { ...params, ...body }));
+}

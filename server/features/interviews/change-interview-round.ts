@@ -1,0 +1,59 @@
+import type {
+  changeInterviewRound as contract,
+  InterviewRoundSettings,
+} from '@evenhand/contract/interviews/interview-rounds.ts';
+import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { checkPanel } from './check-panel.ts';
+import { findRoundSettings, replaceRoundPanel, updateRoundSettings } from './sql/round-settings.ts';
+
+type Which = { jobId: number; roundId: number };
+type Command = Which & HandlerInputOf<typeof contract>['body'];
+
+/** @throws Refusal not-found, not-allowed */
+export async function loadInterviewRound(
+  visit: Visit,
+  { jobId, roundId }: Which,
+): Promise<InterviewRoundSettings> {
+  const job = await loadManagedJob(visit, { jobId });
+  const round = await findRoundSettings(visit.db, { jobId: job.id, roundId });
+  if (round === undefined) throw new Refusal('not-found');
+  return round;
+}
+
+/**
+ * Settles how a round is held. What is laid and booked keeps its panel.
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
+ */
+export async function changeInterviewRound(
+  visit: Visit,
+  { jobId, roundId, panel, ...settings }: Command,
+): Promise<InterviewRoundSettings> {
+  const { db, member, requestId } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  await loadInterviewRound(visit, { jobId, roundId });
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
+  await checkPanel(db, panel);
+  if (!(await updateRoundSettings(db, { ...settings, roundId })))
+    throw new Refusal('newer-version');
+  await replaceRoundPanel(db, { roundId, panel });
+  await recordEvent(db, {
+    kind: 'interview-times-changed',
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId,
+    subjectId: roundId,
+  });
+  await writeAuditEntry(db, {
+    kind: 'interview-round-changed',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { round: roundId },
+  });
+  return loadInterviewRound(visit, { jobId, roundId });
+}

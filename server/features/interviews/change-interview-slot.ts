@@ -1,0 +1,114 @@
+import type {
+  changeInterviewSlot as contract,
+  InterviewSlot,
+} from '@evenhand/contract/interviews/interview-slots.ts';
+import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { loadInterviewRound } from './change-interview-round.ts';
+import { checkMayLaySlots, findPlacesOrRefuse, refuseWhereTaken } from './find-places-or-refuse.ts';
+import { noteSlotsChanged } from './note-slots-changed.ts';
+import { lockInterviewOfJob, type ManagedInterview } from './sql/interviews.ts';
+import { findSlot, setSeatsOfSlot, updateSlot } from './sql/slots.ts';
+import { setInterviewBooked } from './sql/taking-slots.ts';
+import { recordInterviewChange, recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
+
+type Command = { jobId: number; slotId: number } & HandlerInputOf<typeof contract>['body'];
+
+/**
+ * Gives a time another start, room or panel. Its interview goes with it, and all hear of it; of another panel alone the
+ * candidate need not.
+ * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input, conflict, time-clash
+ */
+export async function changeInterviewSlot(visit: Visit, command: Command): Promise<InterviewSlot> {
+  const { db, now } = visit;
+  const { jobId, slotId, startsAt, roomId, panel, version } = command;
+  const job = await loadManagedJob(visit, { jobId });
+  checkMayLaySlots(job);
+  const slot = await findSlot(db, { jobId, slotId });
+  if (slot === undefined) throw new Refusal('not-found');
+  if (slot.version !== version) throw new Refusal('newer-version');
+  const interview = await lockItsInterview(visit, { jobId, slot });
+  const isMoved = startsAt.getTime() !== slot.startsAt.getTime();
+  if (startsAt <= now)
+    throw new Refusal('bad-input', {
+      message: 'This is over already. Choose a later start.',
+      fields: { startsAt: 'This is over already. Choose a later start.' },
+    });
+  const { washUpMinutes } = await loadInterviewRound(visit, { jobId, roundId: slot.roundId });
+  const { minutes } = slot;
+  const forced = await findPlacesOrRefuse(visit, {
+    job,
+    starts: [startsAt],
+    minutes,
+    washUpMinutes,
+    panel,
+    roomId,
+    forceReason: command.forceReason ?? null,
+    exceptSlotId: slotId,
+    keptRoomId: slot.room?.id ?? null,
+  });
+  await refuseWhereTaken(async () => {
+    const isChanged = await updateSlot(db, {
+      slotId,
+      startsAt,
+      minutes,
+      roomId,
+      reason: forced.rooms.length > 0 ? forced.reason : null,
+      version,
+    });
+    if (!isChanged) throw new Refusal('newer-version');
+    await setSeatsOfSlot(db, {
+      slotId,
+      startsAt,
+      busyMinutes: minutes + washUpMinutes,
+      panel,
+      forced: forced.seats,
+      reason: forced.reason,
+    });
+  });
+  const isSeen = isMoved || roomId !== (slot.room?.id ?? null);
+  if (interview !== undefined) await moveItsInterview(visit, { interview, startsAt, isSeen });
+  await noteSlotsChanged(visit, { jobId, kind: 'interview-time-moved', n: 1 });
+  const by = { kind: 'member', id: visit.member.actorId } as const;
+  await recordScorecardsOpened(db, { by, requestId: visit.requestId });
+  const changed = await findSlot(db, { jobId, slotId });
+  if (changed === undefined) throw new Refusal('not-found');
+  return changed;
+}
+
+/** Before its time: whoever books or moves takes them in this order too. Its application comes before both. */
+async function lockItsInterview(
+  { db }: Visit,
+  { jobId, slot }: { jobId: number; slot: InterviewSlot },
+): Promise<ManagedInterview | undefined> {
+  if (slot.interview === null) return undefined;
+  const interview = await lockInterviewOfJob(db, { jobId, interviewId: slot.interview.id });
+  if (interview?.slotId !== slot.id) throw new Refusal('newer-version');
+  if (interview.state !== 'booked')
+    throw new Refusal('conflict', { message: 'The interview at this time has been held.' });
+  return interview;
+}
+
+type Move = {
+  interview: ManagedInterview;
+  startsAt: Date;
+  /** Whether its candidate would come at another time or to another room. */
+  isSeen: boolean;
+};
+
+async function moveItsInterview(
+  { db, member, now, requestId }: Visit,
+  { interview, startsAt, isSeen }: Move,
+): Promise<void> {
+  const { id, version, movesMade, minutes } = interview;
+  const sequence = (interview.sequence ?? -1) + 1;
+  await setInterviewBooked(db, { id, version, startsAt, minutes, sequence, movesMade, now });
+  const by = { kind: 'member', id: member.actorId } as const;
+  const at = { sequence, startsAt, minutes, by, now, requestId };
+  const change = { what: 'changed', interview, ...at } as const;
+  if (isSeen) await recordInterviewChange(db, change);
+  else await recordInterviewChangeForPanel(db, { ...change, candidateAt: null });
+}

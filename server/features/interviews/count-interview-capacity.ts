@@ -1,0 +1,18 @@
+import type { Visit } from '../../access/visit.ts';
+import { loadInterviewRound } from './change-interview-round.ts';
+import { type Capacity, countCapacity } from './sql/invitations.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How many times of a round can be booked from now on, and how many wait for one. */
+export async function countInterviewCapacity(
+  visit: Visit,
+  query: { jobId: number; roundId: number; applicationIds: readonly number[] },
+): Promise<Capacity> {
+  const { minutes, noticeHours } = await loadInterviewRound(visit, query);
+  return countCapacity(visit.db, {
+    ...query,
+    bookableFrom: new Date(visit.now.getTime() + noticeHours * HOUR_MS),
+    longMinutes: minutes * 2,
+  });
+}

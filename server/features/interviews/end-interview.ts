@@ -1,0 +1,25 @@
+import type { Interview } from './sql/interviews.ts';
+import { type DbForEnding, releaseSlot, setInterviewCancelled } from './sql/taking-slots.ts';
+
+type Command = {
+  /** Locked by the caller, who has checked that it may be cancelled. */
+  interview: Interview;
+  by: 'candidate' | 'member' | 'system';
+  now: Date;
+};
+
+/**
+ * Cancels an interview, or an invitation to one; its time is free again. The caller tells of it.
+ * @returns as calendars count it from now on; null for what no calendar knows
+ */
+export async function endInterview(
+  db: DbForEnding,
+  { interview, by, now }: Command,
+): Promise<number | null> {
+  const { id, version, state } = interview;
+  const leftSlotId = (await releaseSlot(db, id)) ?? null;
+  const sequence =
+    state === 'booked' && interview.sequence !== null ? interview.sequence + 1 : interview.sequence;
+  await setInterviewCancelled(db, { id, version, sequence, by, leftSlotId, now });
+  return state === 'booked' ? sequence : null;
+}

@@ -1,0 +1,103 @@
+import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { recordEvents } from '../../events/record-event.ts';
+import type { Services } from '../../services.ts';
+import { endInterview } from './end-interview.ts';
+import { cancellationNotifiedAt } from './rules/cancellation-notified-at.ts';
+import {
+  findOrganisationsWithInterviewsDue,
+  leaveSeatsOfDeactivated,
+  lockInterviewsThatAreOver,
+  noteInterviewsToRemindOf,
+} from './sql/interviews-that-are-over.ts';
+import { insertNotice } from './sql/taking-slots.ts';
+import { recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
+
+const bySystem = { kind: 'system', id: null } as const;
+
+/** Each minute, for whatever an event has not seen to: what is over is ended, seats that were left are open, and all are reminded. */
+export async function seeToInterviewsEachMinute(services: Services): Promise<void> {
+  const now = services.now();
+  const due = await enterDoor({ services, door: 'system' }, (db) =>
+    findOrganisationsWithInterviewsDue(db, now),
+  );
+  for (const orgId of due) await seeToInterviews(services, orgId);
+  if (due.length > 0) services.hint();
+}
+
+/**
+ * Who was rejected, was hired, has withdrawn or was erased does not come, nor does anybody to a role that was archived: the time is
+ * free again, and candidate and panel are told. Asking again changes nothing.
+ */
+export async function seeToInterviews(services: Services, orgId: number): Promise<void> {
+  const now = services.now();
+  await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
+    await endWhatIsOver(db, now);
+    await openLeftSeats(db, now);
+    await remind(db, { kind: 'day', now });
+    await remind(db, { kind: 'hour', now });
+  });
+}
+
+async function endWhatIsOver(db: Db<'system'>, now: Date): Promise<void> {
+  for (const { isRejected, rejectionWaitHours, ...interview } of await lockInterviewsThatAreOver(
+    db,
+    now,
+  )) {
+    const { startsAt, minutes } = interview;
+    const sequence = await endInterview(db, { interview, by: 'system', now });
+    if (sequence === null || startsAt === null) continue;
+    const waitHours = isRejected ? rejectionWaitHours : 0;
+    await recordInterviewChangeForPanel(db, {
+      what: 'cancelled',
+      interview,
+      sequence,
+      startsAt,
+      minutes,
+      by: bySystem,
+      now,
+      candidateAt: cancellationNotifiedAt({ startsAt, waitHours, now }),
+    });
+  }
+}
+
+/** Whoever sits there now is told by nobody that somebody left: their own hour stays as it was. */
+async function openLeftSeats(db: Db<'system'>, now: Date): Promise<void> {
+  const left = await leaveSeatsOfDeactivated(db, now);
+  await recordEvents(
+    db,
+    [...new Set(left.map(({ jobId }) => jobId))].map((jobId) => ({
+      kind: 'interview-times-changed',
+      actorKind: 'system',
+      actorId: null,
+      jobId,
+      subjectId: jobId,
+    })),
+  );
+  await recordScorecardsOpened(db, { by: bySystem });
+}
+
+async function remind(db: Db<'system'>, which: { kind: 'day' | 'hour'; now: Date }): Promise<void> {
+  for (const due of await noteInterviewsToRemindOf(db, which)) {
+    const { id, jobId, applicationId, startsAt, minutes, sequence } = due;
+    const [eventId] = await recordEvents(db, [
+      {
+        kind: 'interview-soon',
+        actorKind: 'system',
+        actorId: null,
+        jobId,
+        subjectId: applicationId,
+      },
+    ]);
+    if (eventId === undefined) continue;
+    await insertNotice(db, {
+      eventId,
+      interviewId: id,
+      what: 'reminder',
+      sequence,
+      startsAt,
+      minutes,
+      now: which.now,
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { EmailKind } from '../../emails/all-email-types.ts';
+import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
+import type { EventKindEmailedTo } from '../../events/event-catalogue.ts';
+import { draftInterviewEmails } from './draft-interview-emails.ts';
+
+const ofKinds = (candidate: EmailKind, panel: EmailKind): EventEmailDefinition => ({
+  kind: panel,
+  draft: (db, { services, eventId }) =>
+    draftInterviewEmails(db, { config: services.config, eventId, kinds: { candidate, panel } }),
+});
+
+/** Candidate and panel are told of the same event, each in their own words. */
+export const interviewEventEmails = {
+  'interview-booked': ofKinds('interview-booked', 'panel-interview-booked'),
+  'interview-changed': ofKinds('interview-changed', 'panel-interview-changed'),
+  'interview-cancelled': ofKinds('interview-cancelled', 'panel-interview-cancelled'),
+  'interview-soon': ofKinds('interview-reminder', 'panel-interview-reminder'),
+} as const satisfies Partial<
+  Record<EventKindEmailedTo<'member' | 'operator'>, EventEmailDefinition>
+>;

@@ -1,0 +1,53 @@
+import type { ScorecardPhase } from '@evenhand/contract/interviews/scorecards.ts';
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { mayManageCandidates } from '../jobs/rules/job-access.ts';
+import { scorecardPhase } from './rules/scorecard-phase.ts';
+import { findScorecardInterview, type ScorecardInterviewRow } from './sql/scorecards.ts';
+
+export type ScorecardInterview = ScorecardInterviewRow & {
+  phase: ScorecardPhase;
+  mayManage: boolean;
+};
+
+/**
+ * An interview for whoever sits on its panel or runs its role; to anybody else it does not exist.
+ * @throws Refusal not-found
+ */
+export async function loadScorecardInterview(
+  { db, member, now }: Visit,
+  { interviewId }: { interviewId: number },
+): Promise<ScorecardInterview> {
+  const row = await findScorecardInterview(db, { interviewId, memberId: member.actorId });
+  if (row === undefined) throw new Refusal('not-found');
+  const mayManage = mayManageCandidates({
+    isAdmin: member.role === 'ADMIN',
+    ownRole: row.ownRole,
+  });
+  if (!row.hasSeat && !mayManage) throw new Refusal('not-found');
+  return { ...row, phase: scorecardPhase(row, now), mayManage };
+}
+
+/**
+ * The same for whoever writes on their own card.
+ * @throws Refusal not-found, not-allowed without a seat, interview-off or card-locked
+ */
+export async function loadOwnOpenScorecard(
+  visit: Visit,
+  query: { interviewId: number },
+): Promise<ScorecardInterview> {
+  const interview = await loadScorecardInterview(visit, query);
+  if (!interview.hasSeat)
+    throw new Refusal('not-allowed', {
+      message: 'Only the panel of an interview scores it. You have no seat in this one.',
+    });
+  if (interview.submittedAt !== null || interview.voidAt !== null || interview.phase === 'opened')
+    throw new Refusal('card-locked');
+  if (interview.phase === 'not-booked' || isOff(interview.phase))
+    throw new Refusal('interview-off');
+  return interview;
+}
+
+function isOff(phase: ScorecardPhase): boolean {
+  return phase === 'cancelled' || phase === 'no-show' || phase === 'withdrawn';
+}

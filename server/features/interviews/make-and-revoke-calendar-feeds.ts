@@ -1,0 +1,46 @@
+import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import type { Visit } from '../../access/visit.ts';
+import type { Config } from '../../config.ts';
+import { hashToken, randomToken } from '../../crypto/token.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { deleteCalendarFeed, replaceCalendarFeed } from './sql/calendar-feeds.ts';
+
+type Which = { detail: CalendarFeedDetail };
+
+/** Makes an address of 256 random bits that is told this once; the database keeps its hash. */
+export async function createCalendarFeed(
+  visit: Visit,
+  { detail }: Which,
+  { BASE_URL }: Config,
+): Promise<{ url: string }> {
+  const { db, member, now } = visit;
+  const token = randomToken();
+  await replaceCalendarFeed(db, {
+    memberId: member.actorId,
+    detail,
+    hash: hashToken(token),
+    now,
+  });
+  await note(visit, 'calendar-feed-made', detail);
+  return { url: `${BASE_URL}/feeds/${token}.ics` };
+}
+
+/** Where there is none any more, it is as it shall be. */
+export async function revokeCalendarFeed(visit: Visit, { detail }: Which): Promise<void> {
+  if (await deleteCalendarFeed(visit.db, detail))
+    await note(visit, 'calendar-feed-revoked', detail);
+}
+
+async function note(
+  { db, member, requestId }: Visit,
+  kind: 'calendar-feed-made' | 'calendar-feed-revoked',
+  detail: CalendarFeedDetail,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `member ${member.actorId}`,
+    requestId,
+    details: { detail },
+  });
+}

@@ -1,0 +1,132 @@
+import type { BookedInterview } from '@evenhand/contract/interviews/interview-bookings.ts';
+import {
+  type InterviewOutcome,
+  interviewStateFacts,
+  mayInterviewBecome,
+} from '@evenhand/contract/interviews/interview-states.ts';
+import { isUndecidedState } from '@evenhand/contract/pipeline/application-states.ts';
+import type { Visit } from '../../access/visit.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { endInterview } from './end-interview.ts';
+import { giveTimeToInterview } from './give-time-to-interview.ts';
+import {
+  findBookedInterview,
+  lockInterviewOfJob,
+  type ManagedInterview,
+  setInterviewOutcome,
+} from './sql/interviews.ts';
+import { type InterviewActor, recordInterviewChange } from './record-interview-change.ts';
+
+type Command = { jobId: number; interviewId: number; version: number };
+
+/**
+ * Books a time for a candidate, or moves theirs; neither notice nor freeze holds for whoever runs the role.
+ * @throws Refusal not-found, not-allowed, newer-version, not-in-stage, or conflict when the time is taken or too short
+ */
+export async function bookInterview(
+  visit: Visit,
+  { slotId, ...command }: Command & { slotId: number },
+): Promise<BookedInterview> {
+  const { db, now, requestId } = visit;
+  const interview = await lockManaged(visit, command);
+  if (!isUndecidedState(interview.applicationState)) throw new Refusal('not-in-stage');
+  const { minutesNeeded } = interview;
+  const booked = await giveTimeToInterview(db, {
+    interview,
+    slotId,
+    suits: ({ startsAt, minutes }) => {
+      if (startsAt <= now) return false;
+      if (minutes >= minutesNeeded) return true;
+      throw new Refusal('conflict', {
+        message: `This interview needs ${minutesNeeded} minutes. Choose a time that is as long.`,
+      });
+    },
+    by: actor(visit),
+    now,
+    requestId,
+  });
+  if (booked === 'not-bookable') throw cannot(interview);
+  if (booked === 'taken')
+    throw new Refusal('conflict', {
+      message: 'This time is taken, over or withdrawn. Choose another one.',
+    });
+  return findBookedInterview(db, interview.id);
+}
+
+/** @throws Refusal not-found, not-allowed, newer-version, conflict when there is nothing left to cancel */
+export async function cancelInterview(visit: Visit, command: Command): Promise<BookedInterview> {
+  const { db, now, requestId } = visit;
+  const interview = await lockManaged(visit, command);
+  if (!mayInterviewBecome(interview.state, 'cancelled')) throw cannot(interview);
+  const { startsAt, minutes } = interview;
+  const sequence = await endInterview(db, { interview, by: 'member', now });
+  await recordInterviewChange(db, {
+    what: 'cancelled',
+    interview,
+    sequence,
+    startsAt,
+    minutes,
+    by: actor(visit),
+    now,
+    requestId,
+  });
+  return findBookedInterview(db, interview.id);
+}
+
+/**
+ * Says that it was held, or that nobody came; by mistake, anew.
+ * @throws Refusal not-found, not-allowed, newer-version, conflict before it has begun
+ */
+export async function noteInterviewOutcome(
+  visit: Visit,
+  { outcome, ...command }: Command & { outcome: InterviewOutcome },
+): Promise<BookedInterview> {
+  const { db, member, now, requestId } = visit;
+  const interview = await lockManaged(visit, command);
+  const { id, jobId, applicationId, version, startsAt } = interview;
+  if (interview.state === outcome) return findBookedInterview(db, id);
+  if (!mayInterviewBecome(interview.state, outcome)) throw cannot(interview);
+  if (startsAt === null || startsAt > now)
+    throw new Refusal('conflict', { message: 'This interview has not begun yet.' });
+  await setInterviewOutcome(db, { id, version, outcome, now });
+  const kind = 'interview-outcome-noted';
+  await recordEvent(db, {
+    kind,
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId,
+    subjectId: applicationId,
+  });
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `application ${applicationId}`,
+    requestId,
+    details: { interview: id, outcome },
+  });
+  return findBookedInterview(db, id);
+}
+
+async function lockManaged(visit: Visit, command: Command): Promise<ManagedInterview> {
+  const { id: jobId, archivedAt } = await loadManagedJob(visit, command);
+  const { interviewId } = command;
+  const interview = await lockInterviewOfJob(visit.db, { jobId, interviewId });
+  if (interview === undefined) throw new Refusal('not-found');
+  if (archivedAt !== null) throw new Refusal('job-archived');
+  if (interview.version !== command.version) throw new Refusal('newer-version');
+  return interview;
+}
+
+function actor({ member }: Visit): InterviewActor {
+  return { kind: 'member', id: member.actorId };
+}
+
+function cannot({ state }: ManagedInterview): Refusal {
+  const { words } = interviewStateFacts[state];
+  return new Refusal('conflict', {
+    message: `This cannot be done to this interview any more. It stands as: ${words.toLowerCase()}.`,
+  });
+}

@@ -1,0 +1,90 @@
+import type { EventKind } from '../../events/event-catalogue.ts';
+import { recordEvents } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import {
+  type DbForEnding,
+  insertNotice,
+  insertNoticeWithCandidateAside,
+} from './sql/taking-slots.ts';
+import type { Db } from '../../access/enter-door.ts';
+
+export type InterviewActor =
+  | { kind: 'member' | 'candidate'; id: number }
+  | { kind: 'system'; id: null };
+
+const kindByChange = {
+  booked: 'interview-booked',
+  changed: 'interview-changed',
+  cancelled: 'interview-cancelled',
+} as const satisfies Record<string, EventKind>;
+
+type Change = {
+  what: keyof typeof kindByChange;
+  interview: { id: number; applicationId: number; jobId: number };
+  /** As calendars count it; null for an invitation that no calendar knows. */
+  sequence: number | null;
+  startsAt: Date | null;
+  minutes: number;
+  by: InterviewActor;
+  now: Date;
+  requestId?: string;
+};
+
+/** Says what became of an interview: an event, what is to be told of it as it is now, and an entry of the trail. */
+export async function recordInterviewChange(db: DbForEnding, change: Change): Promise<void> {
+  const { sequence, startsAt, minutes, now, what } = change;
+  const eventId = await record(db, change);
+  if (eventId === undefined || sequence === null || startsAt === null) return;
+  const interviewId = change.interview.id;
+  await insertNotice(db, { eventId, interviewId, what, sequence, startsAt, minutes, now });
+}
+
+/** The same, where the candidate hears of it later, or need not. */
+export async function recordInterviewChangeForPanel(
+  db: Db<'staff'> | Db<'system'>,
+  {
+    sequence,
+    startsAt,
+    candidateAt,
+    ...change
+  }: Change & { sequence: number; startsAt: Date; candidateAt: Date | null },
+): Promise<void> {
+  const { minutes, now, what } = change;
+  const eventId = await record(db, { ...change, sequence, startsAt });
+  if (eventId === undefined) return;
+  await insertNoticeWithCandidateAside(db, {
+    eventId,
+    interviewId: change.interview.id,
+    what,
+    sequence,
+    startsAt,
+    minutes,
+    now,
+    tellsCandidate: candidateAt !== null,
+    tellsCandidateAt: candidateAt,
+  });
+}
+
+async function record(
+  db: DbForEnding,
+  { what, interview, by, requestId }: Change,
+): Promise<number | undefined> {
+  const kind = kindByChange[what];
+  const [eventId] = await recordEvents(db, [
+    {
+      kind,
+      actorKind: by.kind,
+      actorId: by.id,
+      jobId: interview.jobId,
+      subjectId: interview.applicationId,
+    },
+  ]);
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: by.kind,
+    subject: `application ${interview.applicationId}`,
+    ...(requestId !== undefined && { requestId }),
+    details: { interview: interview.id },
+  });
+  return eventId;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { CalendarFeedDetail } from '@evenhand/contract/interviews/calendar-feeds.ts';
+import {
+  admitByCalendarFeed,
+  type CalendarFeedVisitor,
+  findCalendarFeed,
+} from '../../access/admit-by-calendar-feed.ts';
+import type {
+  PageContext,
+  PageContextBeforeAuthentication,
+  PageResponse,
+} from '../../http/add-page-route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type CachedResponse, makeCachedResponse } from '../../http/send-cached-response.ts';
+import { createVersionedCache } from '../../http/versioned-cache.ts';
+import type { Services } from '../../services.ts';
+import { interviewFeed } from './interview-calendar.ts';
+import { placeOf } from './rules/place-in-words.ts';
+import { findInterviewsOfFeed, type InterviewOfFeed } from './sql/calendar-feeds.ts';
+
+const FEEDS_CACHED = 100;
+const INTERVIEWS_MAX = 1000;
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 90;
+
+/**
+ * A member's own interviews, for calendars that ask every few minutes. While nobody has written anything at all, one look-up of
+ * the address is all that is asked of the database; and while what the feed tells is the same, it is the same file, so that
+ * nobody learns from it that something else has changed.
+ */
+export function createCalendarFeedPage({ config }: Pick<Services, 'config'>) {
+  const cache = createVersionedCache<{ told: string; response: CachedResponse }>(FEEDS_CACHED);
+
+  function send(response: CachedResponse): PageResponse {
+    return { cached: async () => response };
+  }
+
+  return {
+    /** What is kept, if it is still the current one. */
+    showKept: async ({
+      services,
+      params,
+    }: PageContextBeforeAuthentication<'public'>): Promise<PageResponse | undefined> => {
+      const visitor = await findCalendarFeed(services, params['token'] ?? '');
+      if (visitor === undefined) throw new Refusal('not-found');
+      const kept = cache.find(nameOf(visitor, services.now()));
+      return kept && send(kept.response);
+    },
+
+    write: async ({
+      visit,
+      db,
+      services,
+      params,
+    }: PageContext<'public'>): Promise<PageResponse> => {
+      const admitted = await admitByCalendarFeed(db, services, params['token'] ?? '');
+      // Revoked since the look at what is kept.
+      if (admitted === undefined) throw new Refusal('not-found');
+      const { visitor } = admitted;
+      const rows = await findInterviewsOfFeed(admitted.db, {
+        memberId: visitor.actorId,
+        from: new Date(startOfDay(visit.now) - DAYS_BACK * DAY_MS),
+        most: INTERVIEWS_MAX,
+      });
+      const name = nameOf(visitor, visit.now);
+      const told = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
+      const last = cache.last(name.of)?.made;
+      const response =
+        last?.told === told
+          ? last.response
+          : responseOf(interviewFeed(detailOf(visitor), rows.map(entryOf)), visit.now);
+      return send(cache.store(name, { told, response }).response);
+    },
+  };
+
+  function entryOf({ roomName, place, ...row }: InterviewOfFeed) {
+    return {
+      ...row,
+      host: new URL(config.BASE_URL).hostname,
+      place: placeOf({ place, roomName }),
+      url: `${config.BASE_URL}/interviews/${row.id}`,
+    };
+  }
+}
+
+function responseOf(text: string, now: Date): CachedResponse {
+  return { ...makeCachedResponse(text, 'text/calendar; charset=utf-8', now), isPrivate: true };
+}
+
+/** With each day the oldest interviews leave it. */
+function nameOf({ orgId, actorId, detail, seen }: CalendarFeedVisitor, now: Date) {
+  return { of: `${orgId} ${actorId} ${detail}`, version: `${seen} ${startOfDay(now)}` };
+}
+
+function startOfDay(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
+}
+
+/** What cannot be told apart says less. */
+function detailOf({ detail }: CalendarFeedVisitor): CalendarFeedDetail {
+  return detail === 'references' ? 'references' : 'busy';
+}

@@ -1,0 +1,68 @@
+import type { ScorecardToDo } from '@evenhand/contract/to-dos.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../access/enter-door.ts';
+
+/** A member's own cards that are missing of interviews that ended before a moment, the longest first; by reference. */
+export async function findOwnMissedScorecards(
+  db: Db<'staff'>,
+  { memberId, endedBefore, most }: { memberId: number; endedBefore: Date; most: number },
+): Promise<ScorecardToDo[]> {
+  const { rows } = await sql<ScorecardToDo>`
+    select i.id, j.id as "jobId", j.title as "jobTitle", i.round_name as name, a.public_ref as ref,
+      i.ends_at as "endedAt"
+    from core.standing_interview i join core.application a on a.id = i.application_id and a.state <> 'withdrawn'
+      join core.job j on j.id = i.job_id and j.archived_at is null and not j.sample
+    where i.state in ('booked', 'done') and i.ends_at <= ${endedBefore}
+      and i.id in (select interview_id from core.interview_panel_member 
+        where member_id = ${memberId} and left_at is null)
+      and not exists (select from core.scorecard c where c.interview_id = i.id and c.member_id = ${memberId}
+        and (c.submitted_at is not null or c.void_at is not null))
+      and not exists (select from core.scorecards_opened o where o.interview_id = i.id)
+      and exists (select from core.interview_round r join core.question q on q.stage_id = r.stage_id
+        where r.id = i.round_id and q.kind = 'interview')
+    order by i.ends_at, i.id limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function findOrganisationsWithMissedScorecards(
+  db: Db<'system'>,
+  endedBefore: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select core.organisations_with_missed_scorecards(${endedBefore}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes each as told, and says of which interviews they are. */
+export async function noteMissedScorecards(
+  db: Db<'system'>,
+  endedBefore: Date,
+): Promise<{ interviewId: number; jobId: number }[]> {
+  const { rows } = await sql<{ interviewId: number; jobId: number }>`
+    select interview_id as "interviewId", job_id as "jobId" from core.note_missed_scorecards(${endedBefore})`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type MissedScorecardEmailRow = {
+  memberId: number;
+  firstName: string;
+  email: string;
+  interviewId: number;
+  jobTitle: string;
+  reference: string;
+  employer: string;
+};
+
+export async function findMissedScorecardEmails(
+  db: Db<'system'>,
+  eventId: number,
+): Promise<MissedScorecardEmailRow[]> {
+  const { rows } = await sql<MissedScorecardEmailRow>`
+    select member_id as "memberId", first_name as "firstName", email, interview_id as "interviewId",
+      job_title as "jobTitle", reference, employer from core.missed_scorecard_emails(${eventId})`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../../access/enter-door.ts';
+
+export type EventSubject = { kind: string; jobId: number | null; subjectId: number | null };
+
+export async function findSubjectOfEvent(
+  db: Db<'system'>,
+  eventId: number,
+): Promise<EventSubject | undefined> {
+  return db
+    .selectFrom('core.event')
+    .select(['kind', 'job_id as jobId', 'subject_id as subjectId'])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+}

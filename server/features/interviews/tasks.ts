@@ -1,0 +1,25 @@
+import type { EventKind } from '../../events/event-catalogue.ts';
+import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { seeToInterviews, seeToInterviewsEachMinute } from './end-interviews-that-are-over.ts';
+import { restoreInterviews } from './restore-interviews.ts';
+
+export const interviewEventTasks: Record<string, EventTask> = {
+  'end-interviews': {
+    on: [
+      'application-rejected',
+      'application-hired',
+      'application-withdrawn',
+      'job-archived',
+      'member-deactivated',
+    ] satisfies EventKind[],
+    work: (services, { orgId }) => seeToInterviews(services, orgId),
+  },
+  'restore-interviews': {
+    on: ['decision-undone', 'job-archive-undone', 'job-unarchived'] satisfies EventKind[],
+    work: restoreInterviews,
+  },
+};
+
+export const interviewPeriodicTasks = {
+  'see-to-interviews': { work: seeToInterviewsEachMinute, soon: false },
+};

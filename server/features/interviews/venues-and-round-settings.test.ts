@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  givenSettledRound,
+  interviewSettings,
+  laySlot,
+  slotsOf,
+} from '../../test/interview-test-actions.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/test-data-types.ts';
+
+const server = startTestServer();
+const url = '/api/org/interview-rooms';
+const beech = { name: 'Beech', seats: 4, accessNotes: 'Two steps at the side door.' };
+
+let org: GivenOrganisation;
+let admin: GivenMember;
+let pan: GivenMember;
+let job: GivenJob;
+beforeEach(async () => {
+  server.setNow(new Date('2026-03-20T12:00:00Z'));
+  org = await server.given.organisation();
+  admin = await server.given.member(org, { role: 'ADMIN' });
+  pan = await server.given.member(org);
+  job = await server.given.openJob(admin);
+});
+
+const listed = async () => (await server.as(admin).get(url)).json().rooms;
+
+test('rooms are added, changed and removed, each name once', async () => {
+  const added = (await server.as(admin).post(url, beech)).json();
+  expect(added).toEqual({ ...beech, id: expect.any(Number), version: 1 });
+  expect((await server.as(admin).post(url, { ...beech, name: ' beech ' })).json()).toMatchObject({
+    fields: { name: 'There is a room of this name already.' },
+  });
+  const one = `${url}/${added.id}`;
+  const changed = await server.as(admin).put(one, { ...beech, seats: 6, version: 1 });
+  expect(changed.json()).toMatchObject({ seats: 6, version: 2 });
+  expect((await server.as(admin).put(one, { ...beech, version: 1 })).json().code).toBe(
+    'newer-version',
+  );
+  expect((await server.as(admin).delete(one)).statusCode).toBe(204);
+  expect((await server.as(admin).delete(one)).statusCode).toBe(404);
+  expect(await listed()).toEqual([]);
+  expect((await server.as(admin).post(url, beech)).statusCode).toBe(201);
+});
+
+test('members read the rooms, admins alone keep them, and no other organisation finds them', async () => {
+  const { id } = (await server.as(admin).post(url, beech)).json();
+  expect((await server.as(pan).get(url)).json().rooms).toHaveLength(1);
+  expect((await server.as(pan).post(url, beech)).statusCode).toBe(403);
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  expect((await server.as(stranger).get(url)).json().rooms).toEqual([]);
+  expect((await server.as(stranger).delete(`${url}/${id}`)).statusCode).toBe(404);
+});
+
+test('a room holds one interview at a time, whatever the role, and panel and candidate together', async () => {
+  const { id } = (await server.as(admin).post(url, beech)).json();
+  const round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  const otherJob = await server.given.openJob(admin);
+  const other = await givenSettledRound(server, admin, { job: otherJob, panel: [admin] });
+  const startsAt = '2026-03-25T10:00:00Z';
+  await laySlot(server, admin, { round, startsAt, roomId: id });
+  expect((await slotsOf(server, admin, job))[0]?.room).toEqual({ id, name: 'Beech' });
+  const body = { kind: 'single', startsAt: '2026-03-25T10:44:00Z', roomId: id };
+  const clash = await server.as(admin).post(`${other.url}/slots`, body);
+  expect([clash.statusCode, clash.body]).toEqual([
+    409,
+    expect.stringContaining('The room Beech is used for another role'),
+  ]);
+  const forced = { ...body, forceReason: 'It can be divided.' };
+  expect((await server.as(admin).post(`${other.url}/slots`, forced)).statusCode).toBe(201);
+  const members = await Promise.all(Array.from({ length: 4 }, () => server.given.member(org)));
+  const full = { ...body, startsAt: '2026-03-26T10:00:00Z', panel: members.map((each) => each.id) };
+  const small = await server.as(admin).post(`${other.url}/slots`, full);
+  expect([small.statusCode, Object.keys(small.json().fields)]).toEqual([422, ['roomId']]);
+  await server.as(admin).delete(`${url}/${id}`);
+  const gone = { ...body, startsAt: '2026-03-27T10:00:00Z' };
+  expect((await server.as(admin).post(`${other.url}/slots`, gone)).statusCode).toBe(404);
+  // What was laid in it keeps it.
+  expect((await slotsOf(server, admin, job))[0]?.room).toEqual({ id, name: 'Beech' });
+});
+
+test('a round is settled over the version it was read in, and says what it says', async () => {
+  const round = await givenSettledRound(server, admin, { job, panel: [pan] });
+  const read = (await server.as(admin).get(round.url)).json();
+  expect(read).toMatchObject({
+    ...interviewSettings,
+    id: round.id,
+    name: 'First interview',
+    minutes: 45,
+    version: 2,
+    panel: [{ id: pan.id, isActive: true }],
+  });
+  const settle = (more: object) =>
+    server
+      .as(admin)
+      .put(round.url, { ...interviewSettings, panel: [pan.id, admin.id], version: 2, ...more });
+  expect((await settle({ mode: 'on-site', freezeHours: 2 })).json()).toMatchObject({
+    mode: 'on-site',
+    freezeHours: 2,
+    version: 3,
+  });
+  expect((await settle({})).json().code).toBe('newer-version');
+  for (const wrong of [{ moves: 11 }, { noticeHours: -1 }, { mode: 'dream' }, { panel: [] }])
+    expect((await settle({ version: 3, ...wrong })).statusCode).toBe(422);
+  const other = await server.given.openJob(admin);
+  expect(
+    (await server.as(admin).get(`/api/job/${other.id}/interview-rounds/${round.id}`)).statusCode,
+  ).toBe(404);
+});

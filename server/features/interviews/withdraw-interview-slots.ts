@@ -1,0 +1,30 @@
+import type { Visit } from '../../access/visit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadManagedJob } from '../jobs/load-managed-job.ts';
+import { noteSlotsChanged } from './note-slots-changed.ts';
+import { withdrawSlotRows } from './sql/slots.ts';
+
+/**
+ * Withdraws times, all or none.
+ * @throws Refusal not-found, not-allowed, or conflict when somebody has booked one, or it is gone
+ */
+export async function withdrawInterviewSlots(
+  visit: Visit,
+  { jobId, slotIds }: { jobId: number; slotIds: number[] },
+): Promise<{ withdrawn: number }> {
+  const { db, now } = visit;
+  const job = await loadManagedJob(visit, { jobId });
+  const asked = [...new Set(slotIds)];
+  const withdrawn = await withdrawSlotRows(db, { jobId: job.id, slotIds: asked, now });
+  if (withdrawn.length < asked.length)
+    throw new Refusal('conflict', {
+      message:
+        'One of these times is booked, or gone. Nothing was withdrawn: cancel or move its interview first.',
+    });
+  await noteSlotsChanged(visit, {
+    jobId,
+    kind: 'interview-times-withdrawn',
+    n: withdrawn.length,
+  });
+  return { withdrawn: withdrawn.length };
+}

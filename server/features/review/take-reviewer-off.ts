@@ -1,0 +1,117 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { takeReviewerOff as promise } from '@evenhand/contract/review/take-reviewer-off.ts';
+import type { Visit } from '../../access/visit.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { expectFewerReviews } from '../pipeline/expect-fewer-reviews.ts';
+import { dealReviewsAgain } from './deal-reviews-again.ts';
+import { loadReviewerToTakeOff, planTakenReviews } from './plan-taking-off.ts';
+import { writeMissingReviewersMessage } from './rules/missing-reviewers-message.ts';
+import { voidingProblem } from './rules/voiding-problem.ts';
+import { lockDealingOfJob } from './sql/seen-names.ts';
+import {
+  insertReviewVoiding,
+  setReviewerTakenOff,
+  takeReviewsOfReviewer,
+} from './sql/taking-off.ts';
+
+type Command = {
+  jobId: number;
+  reviewerId: number;
+  /** Voids their marks. */
+  voidReason?: string | undefined;
+  /** Whether reviews that nobody is left for may be given up. */
+  confirmed?: boolean | undefined;
+  seed: Buffer;
+};
+
+/**
+ * Takes a reviewer off a role: what they have not scored is dealt to others. Their marks stay, unless they are voided with a
+ * reason: then they are kept and count nowhere, scores and ranking are what the others' marks say, and the answers are dealt
+ * to somebody who has not read them, in the same transaction. Nothing brings a void mark back.
+ * @throws Refusal not-found, not-allowed, own-reviews-open, own-marks, marks-needed where marks cannot be voided now,
+ * needs-confirmation where nobody is left for some of what was not scored
+ */
+export async function takeReviewerOff(
+  visit: Visit,
+  { jobId, reviewerId, voidReason, confirmed, seed }: Command,
+): Promise<ResponseOf<typeof promise>> {
+  const { db, member, now } = visit;
+  const { reviewer, job } = await loadReviewerToTakeOff(visit, { jobId, reviewerId });
+  await lockDealingOfJob(db, jobId);
+  const { linkId } = reviewer;
+  const voidingId =
+    voidReason === undefined
+      ? null
+      : await insertReviewVoiding(db, {
+          jobId,
+          linkId,
+          memberId: member.actorId,
+          now,
+          reason: voidReason,
+        });
+  await setReviewerTakenOff(db, linkId, now);
+  const taken = await takeReviewsOfReviewer(db, { jobId, memberId: reviewerId, voidingId });
+  const plan = await planTakenReviews(db, {
+    jobId,
+    memberId: reviewerId,
+    takenBy: member.actorId,
+    seed,
+    job,
+    taken,
+  });
+  const marks = taken.filter(({ voided }) => voided);
+  const problem =
+    voidingId !== null &&
+    voidingProblem({ ...job, marks, without: plan.without.filter(({ voided }) => voided) });
+  if (problem) throw new Refusal('marks-needed', { message: problem });
+  const givenUp = plan.without.length;
+  if (givenUp > 0 && confirmed !== true)
+    throw new Refusal('needs-confirmation', {
+      message: writeMissingReviewersMessage([{ title: job.title, reviews: givenUp }]),
+    });
+  await dealReviewsAgain(visit, { ...plan, jobId, memberId: reviewerId, seed, zone: job.zone });
+  await expectFewerReviews(
+    db,
+    [...plan.dropped, ...plan.without].map(applicationOf),
+    marks.map(applicationOf),
+  );
+  const result = { dealtAgain: plan.hands.length, givenUp, voided: marks.length };
+  await recordTakingOff(visit, { jobId, reviewerId, linkId, ...result });
+  return result;
+}
+
+type TakenOff = {
+  jobId: number;
+  reviewerId: number;
+  linkId: number;
+  dealtAgain: number;
+  givenUp: number;
+  voided: number;
+};
+
+async function recordTakingOff(
+  { db, member, requestId }: Visit,
+  { jobId, reviewerId, linkId, ...sums }: TakenOff,
+): Promise<void> {
+  const kind = sums.voided > 0 ? 'marks-voided' : 'reviewer-taken-off';
+  await recordEvent(db, {
+    kind,
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId,
+    subjectId: reviewerId,
+  });
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `reviewer link ${linkId}`,
+    requestId,
+    details: { job: jobId, reviewer: reviewerId, ...sums },
+  });
+}
+
+function applicationOf({ applicationId }: { applicationId: number }): number {
+  return applicationId;
+}

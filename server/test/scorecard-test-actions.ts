@@ -1,0 +1,70 @@
+import type { findScorecard } from '@evenhand/contract/interviews/scorecards.ts';
+import type * as z from 'zod/mini';
+import type { GivenInterview } from './interview-test-data-builders.ts';
+import type { TestServer } from './start-test-server.ts';
+import type { GivenMember } from './test-data-types.ts';
+
+/** What a card is on the wire. */
+export type CardOnWire = z.input<(typeof findScorecard)['output']>;
+
+export const HOUR_MS = 3_600_000;
+
+/** A role with an interview that began an hour ago, held by a panel of two admins, and an admin without a seat. */
+export async function givenPanelInterview(
+  { given }: TestServer,
+  { questions = 2, startsAt = new Date(Date.now() - HOUR_MS) } = {},
+) {
+  const org = await given.organisation();
+  const [one, other, admin] = [
+    await given.member(org, { role: 'ADMIN', firstName: 'Ona', lastName: 'Early' }),
+    await given.member(org, { firstName: 'Otto', lastName: 'Late' }),
+    await given.member(org, { role: 'ADMIN' }),
+  ];
+  const job = await given.openJob(admin, { title: 'Baker' });
+  const application = await given.application(job, {
+    firstName: 'Zorblax',
+    lastName: 'Quintonish',
+    state: 'interviews_tasks',
+  });
+  const interview = await given.interviewToScore(application, {
+    questions,
+    startsAt,
+    panel: [one, other],
+  });
+  return { org, one, other, admin, job, application, interview };
+}
+
+/** What members of a panel do over HTTP. */
+export function makeScorecardActions({ as }: Pick<TestServer, 'as'>, interview: GivenInterview) {
+  const path = `/api/interviews/${interview.id}/scorecard`;
+  const mark = (who: GivenMember, item: number, given: object) =>
+    as(who).put(`${path}/marks/${interview.items[item]?.id}`, {
+      stars: null,
+      notAsked: false,
+      note: '',
+      version: 0,
+      ...given,
+    });
+  const submit = (who: GivenMember) => as(who).post(`${path}/submit`, {});
+  return {
+    path,
+    mark,
+    submit,
+    read: async (who: GivenMember) => (await as(who).get(path)).json<CardOnWire>(),
+    note: (who: GivenMember, text: string, version = 0) =>
+      as(who).put(`${path}/notes`, { text, version }),
+    release: (who: GivenMember, reason = 'They are ill until next month.') =>
+      as(who).post(`${path}/release`, { reason }),
+    agree: (who: GivenMember, item: number, stars: number) =>
+      as(who).post(`${path}/agreed/${interview.items[item]?.id}`, {
+        stars,
+        reason: 'We talked it over together.',
+      }),
+    /** Marks each question, null for what was not asked, and hands the card in. */
+    handIn: async (who: GivenMember, stars: readonly (number | null)[]) => {
+      for (const [item, given] of stars.entries())
+        await mark(who, item, { stars: given, notAsked: given === null });
+      return submit(who);
+    },
+  };
+}

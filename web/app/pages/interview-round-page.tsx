@@ -1,0 +1,48 @@
+import { compareInterviewed } from '@evenhand/contract/interviews/compare-interviewed.ts';
+import type { JobPipeline } from '@evenhand/contract/pipeline.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { InterviewedComparison } from '../../features/interviews/interviewed-comparison.tsx';
+import { InterviewedDecisionButtons } from '../../features/pipeline/interviewed-decision-buttons.tsx';
+import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
+import { RejectCandidatesDialog } from '../../features/pipeline/reject-candidates-dialog.tsx';
+import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates.ts';
+import { refreshEndpoints } from '../../net/use-call-and-command.ts';
+
+/** The people of one interview round side by side, under the head of their role, and what is decided on them. */
+export function InterviewRoundPage() {
+  return (
+    <ManagedJobPageFrame tab="calendar">
+      {(job) => <Round key={job.id} job={job} />}
+    </ManagedJobPageFrame>
+  );
+}
+
+function Round({ job }: { job: JobPipeline }) {
+  const { roundId } = useParams<{ roundId: string }>();
+  const client = useQueryClient();
+  const { decide, isBusy, rejecting } = useDecideCandidates(job);
+  return (
+    <>
+      <InterviewedComparison
+        jobId={job.id}
+        roundId={Number(roundId)}
+        decisionsOf={({ applicationId, ref, state }) => (
+          <InterviewedDecisionButtons
+            reference={ref}
+            state={state}
+            isBusy={isBusy}
+            onDecide={(decision) =>
+              decide(
+                [applicationId],
+                decision,
+                () => void refreshEndpoints(client, [compareInterviewed]),
+              )
+            }
+          />
+        )}
+      />
+      {rejecting && <RejectCandidatesDialog {...rejecting} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { Route } from 'wouter';
+
+/** One screen; its title stands until the page knows a better one, such as the name of a role. */
+export type Screen = {
+  path: string;
+  Page: ComponentType;
+  load: () => Promise<unknown>;
+  title: string;
+};
+
+const PRODUCT = 'Evenhand';
+
+/** Where a screen stands, with its title. */
+export function routeOf({ path, Page, title }: Screen) {
+  return (
+    <Route key={path} path={path}>
+      <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>
+      <Page />
+    </Route>
+  );
+}

@@ -1,0 +1,61 @@
+import { defaultAdvertDetails } from '@evenhand/contract/jobs/advert-details.ts';
+import { expect, test } from 'vitest';
+import {
+  listCriteriaMadeByItems,
+  withIdsOfCriteria,
+  withMadeCriteria,
+} from './criteria-made-by-items.ts';
+import type { JobDraftValues } from './job-draft-values.ts';
+import type { CriterionValues } from './job-plan-values.ts';
+import { mergeJobDraftValues } from './merge-job-draft-values.ts';
+
+const common = { description: '', kind: 'essential' } as const;
+const baking: CriterionValues = { key: 'baking', id: 1, name: 'Baking', ...common };
+const care: CriterionValues = { key: 'new-1', name: ' care ', ...common };
+const saved = [
+  { id: 1, name: 'Baking', ...common },
+  { id: 9, name: 'Care', ...common },
+];
+const values = (criteria: CriterionValues[]): JobDraftValues => ({
+  title: 'Baker',
+  team: '',
+  grade: '',
+  location: '',
+  closing: { closesAt: null, openUntilFilled: false },
+  description: '',
+  ...defaultAdvertDetails,
+  criteria,
+  stages: [],
+  parts: { 1: 'admin' },
+  reviewsPerAnswer: 3,
+  planChangeReason: '',
+});
+
+test('a criterion that a question brought along as it was saved is known by its id, and clashes with nobody', () => {
+  const ids = listCriteriaMadeByItems([baking, care], saved.slice(0, 1), saved);
+  expect([...ids]).toEqual([['new-1', 9]]);
+  const described = { ...care, description: 'Of every loaf.' };
+  const mine = values([...withIdsOfCriteria([baking, described], ids)]);
+  const news = values([baking, { ...care, id: 9, name: 'Care' }]);
+  const base = withMadeCriteria(values([baking]), news, ids);
+  expect(mergeJobDraftValues({ base, mine, news })).toEqual({ merged: mine, clashes: [] });
+  // Without that it would be a change of somebody else's.
+  const blind = mergeJobDraftValues({ base: values([baking]), mine, news });
+  expect(blind.clashes).toEqual(['criteria']);
+});
+
+test('what somebody else adds beside it is taken', () => {
+  const others = { id: 12, name: 'Speed', ...common };
+  const ids = listCriteriaMadeByItems([baking, care], saved.slice(0, 1), [...saved, others]);
+  const mine = values([...withIdsOfCriteria([baking, care], ids)]);
+  const news = values([baking, { ...care, id: 9 }, { ...others, key: 'criterion-12' }]);
+  const base = withMadeCriteria(values([baking]), news, ids);
+  const { merged, clashes } = mergeJobDraftValues({ base, mine, news });
+  expect(clashes).toEqual([]);
+  expect(merged.criteria.map(({ id }) => id)).toEqual([1, 9, 12]);
+});
+
+test('nothing is matched that was there before, or has an id', () => {
+  expect(listCriteriaMadeByItems([baking, care], saved, saved).size).toBe(0);
+  expect(listCriteriaMadeByItems([baking], [], saved).size).toBe(0);
+});

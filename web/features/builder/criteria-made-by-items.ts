@@ -1,0 +1,46 @@
+import type { JobDraft } from '@evenhand/contract/builder/job-builder.ts';
+import type { JobDraftValues } from './job-draft-values.ts';
+
+type Criteria = JobDraftValues['criteria'];
+type IdsByKey = ReadonlyMap<string, number>;
+
+/**
+ * The ids that the server gave to criteria which a saved question named before they were saved themselves, by their keys on
+ * this screen.
+ */
+export function listCriteriaMadeByItems(
+  sent: Criteria,
+  before: JobDraft['criteria'],
+  after: JobDraft['criteria'],
+): IdsByKey {
+  const made = after.filter(({ id }) => !before.some((known) => known.id === id));
+  const unsaved = sent.filter(({ id }) => id === undefined);
+  return new Map(
+    unsaved.flatMap(({ key, name }) => {
+      const found = made.find((criterion) => isSameName(criterion.name, name));
+      return found === undefined ? [] : [[key, found.id] as const];
+    }),
+  );
+}
+
+/** The criteria on the screen with those ids. */
+export function withIdsOfCriteria(mine: Criteria, ids: IdsByKey): Criteria {
+  return mine.map((row) => {
+    const id = ids.get(row.key);
+    return id === undefined ? row : { ...row, id };
+  });
+}
+
+/** What the server had said before, with the criteria that were made since by whoever sits here: no one else's change. */
+export function withMadeCriteria(
+  base: JobDraftValues,
+  saved: JobDraftValues,
+  ids: IdsByKey,
+): JobDraftValues {
+  const made = saved.criteria.filter(({ key }) => ids.has(key));
+  return { ...base, criteria: [...base.criteria, ...made] };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,119 @@
+import { taskStateFacts, taskStates } from '@evenhand/contract/candidate-tasks/task-states.ts';
+import type { TaskStageOfJob } from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { TaskBulkBar } from './task-bulk-bar.tsx';
+import { taskDayWords } from './task-day-words.ts';
+import { taskStateColours } from './task-state-colours.ts';
+import styles from './job-task-list.module.css';
+
+type Props = {
+  jobId: number;
+  stage: TaskStageOfJob;
+  zone: string;
+  onSendToReview: (applicationIds: number[]) => void;
+};
+
+/** One task: its numbers, everybody who was sent it, and what can be done with those who are chosen. */
+export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) {
+  const { name, counts, late, tasks } = stage;
+  const titleId = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = tasks.filter(({ applicationId }) => chosen.has(applicationId));
+  const all = tasks.length > 0 && selected.length === tasks.length;
+
+  function toggle(id: number) {
+    setChosen(
+      (now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]),
+    );
+  }
+
+  return (
+    <section className={styles['stage']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{name}</h2>
+      <ul className={styles['counts']}>
+        {taskStates
+          .filter((state) => (counts[state] ?? 0) > 0)
+          .map((state) => (
+            <li key={state}>
+              {counts[state]} <span>{taskStateFacts[state].words}</span>
+            </li>
+          ))}
+        {late > 0 && (
+          <li>
+            {late} <span>Late</span>
+          </li>
+        )}
+      </ul>
+      {Object.values(counts).every((n) => n === 0) && (
+        <p className={styles['note']}>
+          Nobody was sent it yet. Choose candidates in the list or on the leaderboard, and send it
+          to them. <Link href={pagePaths.manage(jobId)}>Candidates</Link>
+        </p>
+      )}
+      {selected.length > 0 && (
+        <TaskBulkBar
+          jobId={jobId}
+          stage={stage}
+          selected={selected}
+          zone={zone}
+          onSendToReview={onSendToReview}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      {tasks.length > 0 && (
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={`Choose everybody of ${name}`}
+                    checked={all}
+                    onChange={() =>
+                      setChosen(new Set(all ? [] : tasks.map((task) => task.applicationId)))
+                    }
+                  />
+                </th>
+                <th scope="col">Candidate</th>
+                <th scope="col">How far</th>
+                <th scope="col">Sent</th>
+                <th scope="col">Last day</th>
+                <th scope="col">Handed in</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.map((task) => (
+                <tr key={task.applicationId}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${task.ref}`}
+                      checked={chosen.has(task.applicationId)}
+                      onChange={() => toggle(task.applicationId)}
+                    />
+                  </td>
+                  <th scope="row">
+                    <Link href={pagePaths.candidate(jobId, task.applicationId)}>{task.ref}</Link>
+                  </th>
+                  <td>
+                    <Tag colour={taskStateColours[task.state]}>
+                      {taskStateFacts[task.state].words}
+                    </Tag>{' '}
+                    {task.isLate && <Tag colour="yellow">Late</Tag>}
+                  </td>
+                  <td>{taskDayWords(task.invitedOn)}</td>
+                  <td>{taskDayWords(task.dueOn)}</td>
+                  <td>{taskDayWords(task.submittedOn)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import type {
+  JobInterview,
+  JobInterviewRound,
+} from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+
+export type CalendarDialog =
+  | { dialog: 'round' | 'lay'; roundId: number }
+  /** As it was when it was opened, for a week of which this page holds nothing else. */
+  | { dialog: 'slot'; slot: InterviewSlot }
+  | { dialog: 'interview'; interviewId: number; slot: InterviewSlot | null }
+  | { dialog: 'withdraw'; slotIds: number[] };
+
+/** What every part of a role's calendar is drawn from. */
+export type CalendarFacts = {
+  jobId: number;
+  rounds: JobInterviewRound[];
+  interviews: JobInterview[];
+  /** From today on. */
+  slots: InterviewSlot[];
+  /** The organisation's, in which times are laid and days counted. */
+  zone: string;
+  now: Date;
+  onOpen: (dialog: CalendarDialog) => void;
+};

@@ -1,0 +1,63 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { daysOfWeek } from './calendar-entries.ts';
+import type { CalendarFacts } from './calendar-facts.ts';
+import { useCalendarUrlQuery } from './calendar-url-query.ts';
+import { addDays, interviewDayInZone } from './interview-days-and-time-zones.ts';
+import { interviewZoneWords } from './interview-time-words.ts';
+import linkTabStyles from '../../parts/layout/link-tabs.module.css';
+import styles from './job-interview-calendar.module.css';
+
+const views = { list: 'List', week: 'Week' } as const;
+
+/** List or week, which week, and in which zone its times are. */
+export function CalendarHead({ zone, now, slots, interviews }: CalendarFacts) {
+  const { query, addressOf, change } = useCalendarUrlQuery();
+  const today = interviewDayInZone(now, zone);
+  const day = query.day ?? today;
+  const isThisWeek = daysOfWeek(day)[0] === daysOfWeek(today)[0];
+  const moments =
+    query.view === 'week'
+      ? [new Date(`${day}T12:00:00Z`)]
+      : [now, ...[...slots, ...interviews].flatMap(({ startsAt }) => startsAt ?? [])].filter(
+          (moment) => moment >= now,
+        );
+  const step = (days: number) => change({ day: addDays(day, days) }, { replace: true });
+
+  return (
+    <div className={styles['calendar-head']}>
+      <nav className={linkTabStyles['place-tabs']} aria-label="View of the calendar">
+        {Object.entries(views).map(([view, words]) => (
+          <Link
+            key={view}
+            href={addressOf({ view: view === 'week' ? 'week' : 'list' })}
+            aria-current={view === query.view ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {query.view === 'week' && (
+        <div className={styles['calendar-steps']} role="group" aria-label="Week">
+          <IconButton
+            label="Previous week"
+            icon={<IconChevronLeft aria-hidden="true" />}
+            onClick={() => step(-7)}
+          />
+          <IconButton
+            label="Next week"
+            icon={<IconChevronRight aria-hidden="true" />}
+            onClick={() => step(7)}
+          />
+          {!isThisWeek && (
+            <Button look="link" onClick={() => change({ day: undefined }, { replace: true })}>
+              Back to this week
+            </Button>
+          )}
+        </div>
+      )}
+      <p>{interviewZoneWords(moments, zone)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CalendarFacts } from './calendar-facts.ts';
+import { clockTimeInZone } from './interview-days-and-time-zones.ts';
+import { timesInWords } from './interview-time-words.ts';
+import styles from './job-interview-calendar.module.css';
+
+type Props = Pick<CalendarFacts, 'rounds' | 'zone' | 'onOpen'> & { free: readonly InterviewSlot[] };
+
+/** What can still be booked on a day, short: there may be forty of them. */
+export function FreeTimesOfDay({ free, rounds, zone, onOpen }: Props) {
+  return (
+    <div className={styles['calendar-free']}>
+      <p>
+        {timesInWords(free.length)} free{' '}
+        <Button
+          look="link"
+          size="small"
+          onClick={() => onOpen({ dialog: 'withdraw', slotIds: free.map(({ id }) => id) })}
+        >
+          Withdraw {free.length === 1 ? 'it' : 'all of this day'}
+        </Button>
+      </p>
+      <ul>
+        {free.map((slot) => (
+          <li key={slot.id}>
+            <Button size="small" onClick={() => onOpen({ dialog: 'slot', slot })}>
+              <time dateTime={slot.startsAt.toISOString()}>
+                {clockTimeInZone(slot.startsAt, zone)}
+              </time>
+              <span className={styles['calendar-free-more']}>{moreOf(slot, rounds)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is not the same for all of them. */
+function moreOf(slot: InterviewSlot, rounds: Props['rounds']): string {
+  const round = rounds.find(({ id }) => id === slot.roundId);
+  return [
+    round && rounds.length > 1 && round.name,
+    round && slot.minutes !== round.minutes && `${slot.minutes} min`,
+    slot.room?.name,
+    slot.openSeats > 0 && 'a seat to fill',
+    slot.isForced && 'forced',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,101 @@
+import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import { interviewStateFacts } from '@evenhand/contract/interviews/interview-states.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BookOrMoveForm } from './book-or-move-form.tsx';
+import { CancelInterviewQuestion } from './cancel-interview-question.tsx';
+import { ChangeSlotForm } from './change-slot-form.tsx';
+import { interviewTimeWords } from './interview-time-words.ts';
+import { intervieweeWords } from './interviewee-words.ts';
+import { OutcomeButtons } from './outcome-buttons.tsx';
+import type { PanelPerson } from './panel-field.tsx';
+import { SlotFacts } from './slot-facts.tsx';
+import styles from './interview-dialogs.module.css';
+
+type Props = {
+  jobId: number;
+  interview: JobInterview;
+  /** At which it is; null for one without a laid time. */
+  slot: InterviewSlot | null;
+  roundName: string;
+  /** Of its round. */
+  free: readonly InterviewSlot[];
+  team: readonly PanelPerson[];
+  zone: string;
+  now: Date;
+  onClose: () => void;
+};
+
+/** One candidate's interview, and what can be done about it. */
+export function InterviewDialog({ interview, slot, zone, now, onClose, ...props }: Props) {
+  const [mode, setMode] = useState<'look' | 'change' | 'cancel'>('look');
+  const { jobId, roundName, free, team } = props;
+  const { state, startsAt, minutes, applicationId } = interview;
+  const who = intervieweeWords(interview);
+  const hasBegun = startsAt !== null && startsAt <= now;
+  const back = () => setMode('look');
+  return (
+    <Dialog title={`Interview of ${who}`} onClose={onClose}>
+      {mode === 'change' && slot && (
+        <ChangeSlotForm
+          jobId={jobId}
+          slot={slot}
+          team={team}
+          zone={zone}
+          onBack={back}
+          onDone={onClose}
+        />
+      )}
+      {mode === 'cancel' && (
+        <CancelInterviewQuestion
+          jobId={jobId}
+          interview={interview}
+          onBack={back}
+          onDone={onClose}
+        />
+      )}
+      {mode === 'look' && (
+        <div className={styles['dialog-form']}>
+          <div>
+            <p>
+              <strong>
+                {startsAt === null
+                  ? 'No time yet'
+                  : interviewTimeWords({ startsAt, minutes }, zone)}
+              </strong>{' '}
+              · {interviewStateFacts[state].words}
+            </p>
+            {slot ? <SlotFacts slot={slot} roundName={roundName} /> : <p>{roundName}</p>}
+            <p>
+              <Link href={pagePaths.candidate(jobId, applicationId)}>Open the candidate</Link>
+            </p>
+          </div>
+          {hasBegun && <OutcomeButtons jobId={jobId} interview={interview} onDone={onClose} />}
+          {(state === 'invited' || state === 'booked') && (
+            <>
+              <BookOrMoveForm
+                jobId={jobId}
+                interview={interview}
+                free={free}
+                zone={zone}
+                onDone={onClose}
+              />
+              <div className={styles['dialog-part']}>
+                {slot && !hasBegun && (
+                  <Button onClick={() => setMode('change')}>Change start, room or panel</Button>
+                )}
+                <Button onClick={() => setMode('cancel')}>
+                  {state === 'booked' ? 'Cancel the interview' : 'Take the invitation back'}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

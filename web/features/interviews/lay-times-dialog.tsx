@@ -1,0 +1,174 @@
+import {
+  findInterviewRound,
+  type InterviewRoundSettings,
+} from '@evenhand/contract/interviews/interview-rounds.ts';
+import { layInterviewSlots } from '@evenhand/contract/interviews/interview-slots.ts';
+import { type FormEvent, useState } from 'react';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { parseFieldTimeInZone } from '../../parts/time/date-time-field-in-zone.ts';
+import { timeZoneCity } from '../../ui/time-zone-city.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ClashReasonField } from './clash-reason-field.tsx';
+import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
+import { NumberField } from './number-field.tsx';
+import { PanelField, type PanelPerson, peopleForPanel } from './panel-field.tsx';
+import { TimeRangeFields, type TimeRange } from './time-range-fields.tsx';
+import { VenueSelect } from './venue-select.tsx';
+import { countTimesOfRange } from './count-times-of-range.ts';
+import { timesInWords } from './interview-time-words.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './interview-dialogs.module.css';
+
+type Props = {
+  jobId: number;
+  round: { id: number; name: string };
+  team: readonly PanelPerson[];
+  zone: string;
+  /** In that zone. */
+  tomorrow: string;
+  onClose: () => void;
+};
+
+/** Times at which candidates can be met, many at once or a single one. */
+export function LayTimesDialog({ round, jobId, onClose, ...props }: Props) {
+  const settings = useCall(findInterviewRound, { params: { id: jobId, roundId: round.id } });
+  return (
+    <Dialog title={`Lay times for “${round.name}”`} onClose={onClose} isWide>
+      <LoadedContent
+        call={settings}
+        what="this round"
+        skeleton={<Skeleton width="100%" height={420} />}
+      >
+        {(data) => <LayForm jobId={jobId} settings={data} onClose={onClose} {...props} />}
+      </LoadedContent>
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'round'> & { settings: InterviewRoundSettings };
+
+function LayForm({ jobId, settings, team, zone, tomorrow, onClose }: FormProps) {
+  const [isSingle, setSingle] = useState(false);
+  const [range, setRange] = useState<TimeRange>({
+    from: tomorrow,
+    until: tomorrow,
+    weekdays: [1, 2, 3, 4, 5],
+    opens: '09:00',
+    closes: '17:00',
+    gapMinutes: settings.washUpMinutes,
+  });
+  const [start, setStart] = useState(`${tomorrow}T09:00`);
+  const [minutes, setMinutes] = useState(settings.minutes);
+  const [panel, setPanel] = useState(() => settings.panel.map(({ id }) => id));
+  const [roomId, setRoomId] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isStartMissing, setStartMissing] = useState(false);
+  const lay = useCommand(layInterviewSlots, { refreshes: interviewEndpointsToRefresh });
+  const fields = lay.error?.problem.fields ?? {};
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const places = { minutes, panel, roomId, ...(reason !== '' && { forceReason: reason }) };
+    const startsAt = parseFieldTimeInZone(start, zone);
+    setStartMissing(isSingle && startsAt === null);
+    if (isSingle && startsAt === null) return;
+    lay.mutate(
+      {
+        params: { id: jobId, roundId: settings.id },
+        body:
+          isSingle && startsAt !== null
+            ? { kind: 'single', startsAt: startsAt.toISOString(), ...places }
+            : { kind: 'range', ...range, ...places },
+      },
+      {
+        onSuccess: ({ laid }) => {
+          showToast({ text: `${timesInWords(laid)} laid.` });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles['dialog-form']} onSubmit={submit} noValidate>
+      <fieldset className={styles['dialog-group']}>
+        <legend>How many</legend>
+        <div className={styles['dialog-choices']}>
+          <Checkbox
+            exclusive
+            name="how-many"
+            label="Several, by days and hours"
+            checked={!isSingle}
+            onChange={() => setSingle(false)}
+          />
+          <Checkbox
+            exclusive
+            name="how-many"
+            label="A single one"
+            checked={isSingle}
+            onChange={() => setSingle(true)}
+          />
+        </div>
+      </fieldset>
+      <p className={styles['dialog-meta']}>
+        All times are those of {timeZoneCity(zone)}. Nine o’clock stays nine o’clock when the clocks
+        change.
+      </p>
+      {isSingle ? (
+        <Field
+          label="Begins"
+          type="datetime-local"
+          value={start}
+          error={isStartMissing ? 'Say when it begins.' : fields['startsAt']}
+          onChange={({ currentTarget: { value } }) => setStart(value)}
+        />
+      ) : (
+        <TimeRangeFields range={range} errors={fields} onChange={setRange} />
+      )}
+      <NumberField
+        label="Length, in minutes"
+        hint={`This round lasts ${settings.minutes}. Whoever needs double time is offered times of ${settings.minutes * 2} only.`}
+        value={minutes}
+        error={fields['minutes']}
+        onChange={setMinutes}
+      />
+      <PanelField
+        people={peopleForPanel(team, settings.panel)}
+        chosen={panel}
+        error={fields['panel']}
+        onChoose={setPanel}
+      />
+      <VenueSelect
+        chosen={roomId === null ? null : { id: roomId }}
+        error={fields['roomId']}
+        onChoose={setRoomId}
+      />
+      <p className={styles['dialog-count']} role="status">
+        {isSingle ? 'This lays 1 time.' : rangeInWords({ ...range, minutes })}
+      </p>
+      <ClashReasonField error={lay.error} reason={reason} onChange={setReason} />
+      <div className={dialogStyles['dialog-acts']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={lay.isPending}>
+          Lay times
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function rangeInWords(range: TimeRange & { minutes: number }): string {
+  const counted = countTimesOfRange(range);
+  if (counted === null) return 'Fill in days, hours and length to see how many times this lays.';
+  const { days, eachDay } = counted;
+  if (days === 0) return 'None of these weekdays lies between the two days.';
+  if (eachDay === 0) return 'No interview fits between these hours.';
+  const onDays = days === 1 ? 'on one day' : `${eachDay} on each of ${days} days`;
+  return `This lays ${timesInWords(days * eachDay)}, ${onDays}.`;
+}

@@ -1,0 +1,57 @@
+import { findScorecard, submitScorecard } from '@evenhand/contract/interviews/scorecards.ts';
+import { findToDos } from '@evenhand/contract/to-dos.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './scorecard.module.css';
+
+type Props = {
+  interviewId: number;
+  notAsked: number;
+  isSaved: boolean;
+  onClose: () => void;
+};
+
+/** Says what handing in does before it is done: it cannot be taken back. */
+export function SubmitScorecardDialog({ interviewId, notAsked, isSaved, onClose }: Props) {
+  const submit = useCommand(submitScorecard, { refreshes: [findScorecard, findToDos] });
+
+  function handIn() {
+    submit.mutate(
+      { params: { interviewId } },
+      {
+        onSuccess: ({ opened }) => {
+          showToast({
+            text: opened
+              ? 'Your card is in, and it was the last: all cards are open now.'
+              : 'Your card is in.',
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Hand in your card?" onClose={onClose}>
+      <div className={styles['dialog-words']}>
+        <p>
+          Nothing of it can be changed afterwards. You read the cards of the others once all are in.
+        </p>
+        {notAsked > 0 && <p>{pluralise(notAsked, 'question')} of it: not asked.</p>}
+        {!isSaved && <p role="status">Some of it is still being saved. Wait for a moment.</p>}
+        {submit.error && <ErrorNote>{submit.error.message}</ErrorNote>}
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Go on writing</Button>
+          <Button look="primary" busy={submit.isPending} disabled={!isSaved} onClick={handIn}>
+            Hand in for good
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

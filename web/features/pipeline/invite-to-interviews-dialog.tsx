@@ -1,0 +1,162 @@
+import {
+  findInterviewCapacity,
+  inviteToInterviews,
+} from '@evenhand/contract/interview-booking/invite-to-interviews.ts';
+import {
+  type JobInterviewRound,
+  listJobInterviews,
+} from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { InvitationText } from './invitation-text.tsx';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
+
+type Props = {
+  jobId: number;
+  applicationIds: number[];
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Invites chosen candidates to choose a time; what they are written, and whether there are times enough, is seen before. */
+export function InviteToInterviewsDialog(props: Props) {
+  const { jobId, applicationIds, onClose } = props;
+  const calendar = useCall(listJobInterviews, { params: { id: jobId } });
+  return (
+    <Dialog
+      title={`Invite ${candidatesInWords(applicationIds.length)} to an interview`}
+      onClose={onClose}
+      isWide
+    >
+      <LoadedContent
+        call={calendar}
+        what="the rounds of this role"
+        skeleton={<Skeleton width="100%" height={320} />}
+      >
+        {({ rounds: [first, ...others] }) =>
+          first === undefined ? (
+            <p>
+              The plan of this role has no stage of interviews, so there is nothing to invite to.
+            </p>
+          ) : (
+            <InviteForm {...props} rounds={[first, ...others]} firstRound={first} />
+          )
+        }
+      </LoadedContent>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { rounds: JobInterviewRound[]; firstRound: JobInterviewRound };
+
+function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose }: FormProps) {
+  const [roundId, setRoundId] = useState(firstRound.id);
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const [dueOn, setDueOn] = useState('');
+  const params = { jobId, roundId };
+  const capacity = useCall(findInterviewCapacity, { params, body: { applicationIds } });
+  const invite = useCommand(inviteToInterviews, {
+    refreshes: [...candidateEndpointsToRefresh, listJobInterviews, findInterviewCapacity],
+  });
+  const dueProblem = invite.error?.problem.fields?.['dueOn'];
+  const toInvite = capacity.data?.toInvite;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    invite.mutate(
+      { params, body: { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) } },
+      {
+        onSuccess: ({ invited }) => {
+          showToast({
+            text:
+              invited.length === 0
+                ? 'They were invited already. Nobody was written to.'
+                : `${candidatesInWords(invited.length)} invited to choose a time.`,
+          });
+          onSent();
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles['dialog-form']} onSubmit={submit} noValidate>
+      {rounds.length > 1 && (
+        <SelectField
+          label="Round"
+          value={roundId}
+          onChange={({ currentTarget: { value } }) => setRoundId(Number(value))}
+        >
+          {rounds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {capacity.data && <Capacity jobId={jobId} {...capacity.data} />}
+      <Field
+        label="Last day to choose a time (optional)"
+        type="date"
+        value={dueOn}
+        error={dueProblem}
+        onChange={({ currentTarget: { value } }) => {
+          setDueOn(value);
+          invite.reset();
+        }}
+      />
+      <InvitationText
+        jobId={jobId}
+        kind="applicant-interview"
+        chosen={templateId}
+        onChoose={setTemplateId}
+      />
+      {invite.error && !dueProblem && <ErrorNote>{invite.error.message}</ErrorNote>}
+      <div className={dialogStyles['dialog-acts']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={invite.isPending} disabled={toInvite === 0}>
+          Invite {candidatesInWords(toInvite ?? applicationIds.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CapacityProps = {
+  jobId: number;
+  toInvite: number;
+  already: number;
+  free: number;
+  warning: string | null;
+};
+
+function Capacity({ jobId, toInvite, already, free, warning }: CapacityProps) {
+  return (
+    <div role="status">
+      <p>
+        {candidatesInWords(toInvite)} will be written to; {free} free{' '}
+        {free === 1 ? 'time' : 'times'} can be booked.
+        {already > 0 && ` ${candidatesInWords(already)} of the chosen stand as they are.`}
+      </p>
+      {warning !== null && (
+        <p className={styles['write-again']}>
+          {warning} <Link href={pagePaths.calendar(jobId)}>Open the calendar</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  inviteToTask,
+  listTasksOfJob,
+  prepareTaskInvitation,
+  type TaskStageOfJob,
+} from '@evenhand/contract/candidate-tasks/tasks-of-a-job.ts';
+import { type FormEvent, useState } from 'react';
+import { useCall, useCommand } from '../../net/use-call-and-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { timeZoneCity } from '../../ui/time-zone-city.ts';
+import { showToast } from '../../ui/toast.ts';
+import { candidatesInWords } from './candidate-name-or-reference.ts';
+import { InvitationText } from './invitation-text.tsx';
+import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
+
+type Props = {
+  jobId: number;
+  applicationIds: number[];
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Sends chosen candidates a task; what they are written, and how many they are, is seen before. */
+export function SendTaskDialog(props: Props) {
+  const { jobId, applicationIds, onClose } = props;
+  const tasks = useCall(listTasksOfJob, { params: { jobId } });
+  return (
+    <Dialog
+      title={`Send ${candidatesInWords(applicationIds.length)} a task`}
+      onClose={onClose}
+      isWide
+    >
+      <LoadedContent
+        call={tasks}
+        what="the tasks of this role"
+        skeleton={<Skeleton width="100%" height={320} />}
+      >
+        {({ stages: [first, ...others], zone }) =>
+          first === undefined ? (
+            <p>The plan of this role has no task, so there is nothing to send.</p>
+          ) : (
+            <SendForm {...props} stages={[first, ...others]} firstStage={first} zone={zone} />
+          )
+        }
+      </LoadedContent>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { stages: TaskStageOfJob[]; firstStage: TaskStageOfJob; zone: string };
+
+function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }: FormProps) {
+  const { onSent, onClose } = props;
+  const [stageId, setStageId] = useState(firstStage.stageId);
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  // Null as long as the day of the plan stands.
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const params = { jobId, stageId };
+  const prepared = useCall(prepareTaskInvitation, { params, body: { applicationIds } });
+  const invite = useCommand(inviteToTask, {
+    refreshes: [...candidateEndpointsToRefresh, listTasksOfJob, prepareTaskInvitation],
+  });
+  const dueOn = chosenDay ?? prepared.data?.dueOn ?? '';
+  const dueProblem = invite.error?.problem.fields?.['dueOn'];
+  const toInvite = prepared.data?.toInvite;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    invite.mutate(
+      { params, body: { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) } },
+      {
+        onSuccess: ({ invited }) => {
+          showToast({
+            text:
+              invited.length === 0
+                ? 'They have this task already. Nobody was written to.'
+                : `${candidatesInWords(invited.length)} sent the task.`,
+          });
+          onSent();
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles['dialog-form']} onSubmit={submit} noValidate>
+      {stages.length > 1 && (
+        <SelectField
+          label="Task"
+          value={stageId}
+          onChange={({ currentTarget: { value } }) => setStageId(Number(value))}
+        >
+          {stages.map(({ stageId: id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {prepared.data && (
+        <p role="status">
+          {candidatesInWords(prepared.data.toInvite)} will be written to.
+          {prepared.data.already > 0 &&
+            ` ${candidatesInWords(prepared.data.already)} of the chosen have it already.`}
+        </p>
+      )}
+      {prepared.error && <ErrorNote>{prepared.error.message}</ErrorNote>}
+      <Field
+        label="Last day to hand in (optional)"
+        hint={`The end of the day in ${timeZoneCity(zone)}. Who has agreed more time has it on top.`}
+        type="date"
+        value={dueOn}
+        error={dueProblem}
+        onChange={({ currentTarget: { value } }) => {
+          setChosenDay(value);
+          invite.reset();
+        }}
+      />
+      <InvitationText
+        jobId={jobId}
+        kind="assessment-stage-invite"
+        chosen={templateId}
+        onChoose={setTemplateId}
+      />
+      {invite.error && !dueProblem && <ErrorNote>{invite.error.message}</ErrorNote>}
+      <div className={dialogStyles['dialog-acts']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" busy={invite.isPending} disabled={toInvite === 0}>
+          Send the task to {candidatesInWords(toInvite ?? applicationIds.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}

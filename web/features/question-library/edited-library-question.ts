@@ -1,0 +1,80 @@
+import { hasGuides } from '@evenhand/contract/plan/item-kinds.ts';
+import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
+import {
+  type QuestionType,
+  questionTypeKeys,
+  questionTypes,
+} from '@evenhand/contract/question-library/question-types.ts';
+import {
+  toItem,
+  toLibraryContent,
+} from '@evenhand/contract/question-library/copy-library-question.ts';
+import type { LibraryQuestion, LibraryQuestionText } from '@evenhand/contract/question-library.ts';
+import {
+  itemKindsInBuilder,
+  startItem,
+} from '../../parts/plan-item-editing/item-kinds-in-builder.ts';
+import { withWrittenOptions } from '../../parts/plan-item-editing/with-options.ts';
+
+export type KeyPoints = Readonly<Record<string, number>>;
+
+/** A question while it is written. */
+export type EditedLibraryQuestion = Pick<
+  LibraryQuestionText,
+  'skills' | 'functions' | 'seniority'
+> & {
+  item: PlanItem;
+  /** Undefined while no key scores it. */
+  points: KeyPoints | undefined;
+};
+
+/** A question as the library tells it to whoever may change it: with its key, where one scores it. */
+export type EditableLibraryQuestion = LibraryQuestion & { points?: KeyPoints | undefined };
+
+export function editLibraryQuestion(
+  question: EditableLibraryQuestion | undefined,
+): EditedLibraryQuestion {
+  const { skills = [], functions = [], seniority = 'any', points } = question ?? {};
+  const key = crypto.randomUUID();
+  const item = question ? toItem(question, { key, criteria: [] }) : startItem('long-text');
+  return { item, skills, functions, seniority, points };
+}
+
+/** As it is sent: without options that say nothing, and what they would be worth. */
+export function toSentQuestion({
+  item,
+  points,
+  ...rest
+}: EditedLibraryQuestion): LibraryQuestionText & { points?: Record<string, number> } {
+  const written = withWrittenOptions(item);
+  const content = { ...rest, ...toLibraryContent(written) };
+  if (points === undefined || !('options' in written)) return content;
+  const kept = written.options.map(({ key }) => [key, points[key] ?? 0] as const);
+  return { ...content, points: Object.fromEntries(kept.filter(([, worth]) => worth > 0)) };
+}
+
+export function typeOfItem({ kind }: PlanItem): QuestionType {
+  // Every kind of item is a kind of question.
+  return questionTypeKeys.find((type) => questionTypes[type].itemKind === kind) as QuestionType;
+}
+
+/** The kinds that a new question can be of. */
+export const offeredQuestionTypes = questionTypeKeys.filter(
+  (type) => type === 'interview' || itemKindsInBuilder[questionTypes[type].itemKind].isOffered,
+);
+
+/** The question as one of another kind: what is asked stays, and guides where there are some. */
+export function withType(
+  { item, ...rest }: EditedLibraryQuestion,
+  type: QuestionType,
+): EditedLibraryQuestion {
+  const started = startItem(questionTypes[type].itemKind);
+  const { guideOne, guideThree, guideFive } = { ...noGuides, ...item };
+  const guides = hasGuides(started.kind) && { guideOne, guideThree, guideFive };
+  const options = 'options' in item && 'options' in started && { options: item.options };
+  // Only fields that both kinds have were taken along.
+  const changed = { ...started, text: item.text, ...guides, ...options } as PlanItem;
+  return { ...rest, item: changed, points: options ? rest.points : undefined };
+}
+
+const noGuides = { guideOne: '', guideThree: '', guideFive: '' };

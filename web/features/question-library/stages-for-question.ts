@@ -1,0 +1,27 @@
+import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { fitsStage } from '@evenhand/contract/question-library/question-types.ts';
+import {
+  type PlanStageKind,
+  planStageKinds,
+  stageKindFacts,
+} from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { stageKindsInBuilder } from '../../parts/plan-item-editing/stage-kinds-in-builder.ts';
+
+type Question = Pick<LibraryQuestion, 'type'>;
+type Stage = { kind: PlanStageKind };
+
+/** Whether a stage of the kind is filled by the builder, and can ask the question. */
+export function canAsk({ kind }: Stage, { type }: Question): boolean {
+  return stageKindsInBuilder[kind].isOffered && fitsStage(type, kind);
+}
+
+/** Whether any stage can ask it; questions of a conversation stand with its interviews. */
+export function isPlaceable(question: Question): boolean {
+  return planStageKinds.some((kind) => canAsk({ kind }, question));
+}
+
+/** The kinds of stages that can ask it, in words. */
+export function stagesInWords(question: Question): string {
+  const kinds = planStageKinds.filter((kind) => canAsk({ kind }, question));
+  return kinds.map((kind) => stageKindFacts[kind].words).join(', ');
+}
