@@ -32,7 +32,7 @@ export const reviewEvents = {
   /** Subject: the member, whose marks stay. */
   'reviewer-taken-off': {
     live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
-    feed: { to: 'managers', by: 'minute', about: 'member' },
+    feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'reviewer-taken-off', oneForOne: true },
@@ -40,7 +40,7 @@ export const reviewEvents = {
   /** Subject: the member, whose marks on the role count no more. */
   'marks-voided': {
     live: LIVE_CHANGES_OF_JOBS_AND_CANDIDATES,
-    feed: { to: 'managers', by: 'minute', about: 'member' },
+    feed: { to: 'managers', by: 'minute' },
     email: null,
     webhook: null,
     audit: { kind: 'marks-voided', oneForOne: true },

@@ -30,9 +30,8 @@ export const activityFeedSentenceByEventKind: Record<
   'batch-dealt': ({ who, role }) => `${who} sent answers to the reviewers of ${role}`,
   'reviews-finished': ({ who, role }) => `${who} finished reviewing for ${role}`,
   'reviews-released': ({ who, role }) => `${who} released the reviews of ${role}`,
-  'reviewer-taken-off': (facts) =>
-    `${facts.who} took ${people(facts)} off the reviews of ${facts.role}`,
-  'marks-voided': (facts) => `${facts.who} voided the marks of ${people(facts)} for ${facts.role}`,
+  'reviewer-taken-off': ({ who, role }) => `${who} took a reviewer off ${role}`,
+  'marks-voided': ({ who, role }) => `${who} voided the marks of a reviewer of ${role}`,
   'application-submitted': ({ n, role }) =>
     n === 1 ? `Somebody applied for ${role}` : `${n} people applied for ${role}`,
   'interest-shown': ({ n, role }) =>
