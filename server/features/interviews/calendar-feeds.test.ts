@@ -231,10 +231,10 @@ test('while nothing is written anywhere, whose address it is is all that is aske
       expect((await ask(path)).body).toBe(body);
     });
   // Whoever else writes on the same PostgreSQL meanwhile, also in another database, has it read once more.
-  await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(asked).toHaveLength(1);
   await givenInterview({ panel: [admin] });
   expect((await asked()).length).toBeGreaterThan(1);
-  await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(asked).toHaveLength(1);
 });
 
 test('a member lists, makes and revokes their own feeds, whose addresses are kept nowhere and written into the trail', async () => {
