@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { questionTypeKeys } from '../../contract/question-library/question-types.ts';
 import { problemDetailsReply, setUpComponentPage } from './set-up-component-page.ts';
 
 const show = setUpComponentPage();
@@ -27,7 +28,7 @@ const list = {
   questions,
   total: questions.length,
   pages: 1,
-  types: { sift: 6, interview: 0 },
+  types: Object.fromEntries(questionTypeKeys.map((type) => [type, type === 'sift' ? 6 : 0])),
   counts: { own: 6, shipped: 0, archived: 0 },
   may: { edit: true },
 };
