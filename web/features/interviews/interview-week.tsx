@@ -42,7 +42,7 @@ export function InterviewWeek(facts: CalendarFacts) {
                 const own = entries.get(day) ?? [];
                 return (
                   <li key={day} data-today={day === today || undefined}>
-                    <h3>{interviewCalendarDayTitle(day, today)}</h3>
+                    <h2>{interviewCalendarDayTitle(day, today)}</h2>
                     {own.length === 0 ? (
                       <p>No times</p>
                     ) : (

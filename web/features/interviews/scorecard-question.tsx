@@ -37,7 +37,7 @@ export function ScorecardQuestion({ item, place, drafts, isLocked, onKeepMine }:
     <li className={styles['question']} data-question={place}>
       <div className={styles['question-asked']}>
         <p className={styles['question-place']}>Question {place}</p>
-        <h3>{item.text}</h3>
+        <h2>{item.text}</h2>
         {item.criteria.length > 0 && (
           <p className={styles['question-criteria']}>For {item.criteria.join(', ')}</p>
         )}
