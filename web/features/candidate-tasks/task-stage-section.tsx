@@ -3,6 +3,7 @@ import type { TaskStageOfJob } from '@evenhand/contract/candidate-tasks/tasks-of
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
+import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { taskDayWords } from './task-day-words.ts';
@@ -69,11 +70,11 @@ export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) 
             <thead>
               <tr>
                 <th scope="col">
-                  <input
-                    type="checkbox"
-                    aria-label={`Choose everybody of ${name}`}
+                  <RowSelectCheckbox
+                    label={`Choose everybody of ${name}`}
                     checked={all}
-                    onChange={() =>
+                    isPartly={chosen.size > 0}
+                    onToggle={() =>
                       setChosen(new Set(all ? [] : tasks.map((task) => task.applicationId)))
                     }
                   />
@@ -89,11 +90,10 @@ export function TaskStageSection({ jobId, stage, zone, onSendToReview }: Props) 
               {tasks.map((task) => (
                 <tr key={task.applicationId}>
                   <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Choose ${task.ref}`}
+                    <RowSelectCheckbox
+                      label={`Choose ${task.ref}`}
                       checked={chosen.has(task.applicationId)}
-                      onChange={() => toggle(task.applicationId)}
+                      onToggle={() => toggle(task.applicationId)}
                     />
                   </td>
                   <th scope="row">

@@ -5,7 +5,7 @@ import { CandidateMustHaves } from './candidate-must-haves.tsx';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import { formatTimeOfDay } from '../../parts/time/format-time-of-day.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
-import { RowSelectCheckbox } from './row-select-checkbox.tsx';
+import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
-import { RowSelectCheckbox } from './row-select-checkbox.tsx';
+import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { type ScoreAxisRange, scoreAxisPercent } from './score-axis.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import candidatesStyles from './candidates.module.css';

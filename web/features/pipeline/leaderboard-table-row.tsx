@@ -9,7 +9,7 @@ import { formatPercent } from '../../parts/words/format-percent.ts';
 import { candidateNameOrReference } from './candidate-name-or-reference.ts';
 import type { ScoreAxisRange } from './score-axis.ts';
 import { ScoreBar } from './score-bar.tsx';
-import { RowSelectCheckbox } from './row-select-checkbox.tsx';
+import { RowSelectCheckbox } from '../../ui/row-select-checkbox.tsx';
 import { CandidateStageTag } from './candidate-stage-tag.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import { WhyNameHiddenButton } from './why-name-hidden-button.tsx';

@@ -1,6 +1,6 @@
-import { joinClassNames } from '../../ui/join-class-names.ts';
-import checkboxStyles from '../../ui/checkbox.module.css';
-import styles from './candidates.module.css';
+import { joinClassNames } from './join-class-names.ts';
+import checkboxStyles from './checkbox.module.css';
+import styles from './row-select-checkbox.module.css';
 
 type Props = { label: string; checked: boolean; isPartly?: boolean; onToggle: () => void };
 
