@@ -105,3 +105,47 @@ test('whoever takes the seat of another has a card to hand in before any is open
   expect(card.panel).toHaveLength(2);
   expect((await handIn(other, [5, 5])).statusCode).toBe(404);
 });
+
+/** The interview is moved to a time, so many days from now, that is laid for these. */
+async function moveTo(
+  { admin, interview, job }: Awaited<ReturnType<typeof givenHalfOfCards>>,
+  days: number,
+  panel: { id: number }[],
+) {
+  const laid = await server
+    .as(admin)
+    .post(`/api/job/${job.id}/interview-rounds/${interview.roundId}/slots`, {
+      kind: 'single',
+      startsAt: new Date(Date.now() + days * 86_400_000),
+      panel: panel.map(({ id }) => id),
+    });
+  const { rows } = await server.given.owner.query<{ version: number }>(
+    'select version from core.interview where id = $1',
+    [interview.id],
+  );
+  return server.as(admin).post(`/api/manage/${job.id}/interviews/${interview.id}/book`, {
+    slotId: laid.json<{ slotIds: number[] }>().slotIds[0],
+    version: rows[0]?.version,
+  });
+}
+
+test('a move to a time whose panel has handed in opens the cards, and nobody waits for whoever is gone', async () => {
+  const round = await givenHalfOfCards();
+  const { one, other, admin, read, mark } = round;
+  expect((await moveTo(round, 2, [one])).statusCode).toBe(200);
+  const card = await read(one);
+  expect(card.phase).toBe('opened');
+  expect(card.panel).toHaveLength(1);
+  expect((await mark(other, 0, { stars: 1 })).statusCode).toBe(404);
+  expect(await openingsOf(admin)).toEqual([['member', admin.id]]);
+});
+
+test('a move to a time with somebody who has still to score opens nothing', async () => {
+  const round = await givenHalfOfCards();
+  const { one, admin, read } = round;
+  expect((await moveTo(round, 2, [admin])).statusCode).toBe(200);
+  expect((await read(admin)).phase).not.toBe('opened');
+  expect((await moveTo(round, 3, [admin, one])).statusCode).toBe(200);
+  expect((await read(one)).phase).not.toBe('opened');
+  expect(await openingsOf(admin)).toEqual([]);
+});

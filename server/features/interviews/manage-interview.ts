@@ -19,6 +19,7 @@ import {
   setInterviewOutcome,
 } from './sql/interviews.ts';
 import { type InterviewActor, recordInterviewChange } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 type Command = { jobId: number; interviewId: number; version: number };
 
@@ -53,6 +54,7 @@ export async function bookInterview(
     throw new Refusal('conflict', {
       message: 'This time is taken, over or withdrawn. Choose another one.',
     });
+  await recordScorecardsOpened(db, { by: actor(visit), requestId });
   return findBookedInterview(db, interview.id);
 }
 

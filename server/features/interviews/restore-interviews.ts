@@ -8,6 +8,7 @@ import {
 import { takeSlot } from './sql/taking-slots.ts';
 import { findSubjectOfEvent } from './sql/subject-of-event.ts';
 import { recordInterviewChangeForPanel } from './record-interview-change.ts';
+import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 
 /**
  * A decision was taken back, or a role brought back: candidates have their time again, if that is still free. Whoever was not told
@@ -41,6 +42,7 @@ export async function restoreInterviews(
         candidateAt: wasUntold ? null : now,
       });
     }
+    await recordScorecardsOpened(db, { by: { kind: 'system', id: null } });
   });
   services.hint();
 }
