@@ -59,12 +59,22 @@ export const CandidateTaskToDo = z.strictObject({
 });
 export type CandidateTaskToDo = z.infer<typeof CandidateTaskToDo>;
 
-export const DecisionToDo = z.strictObject({
-  ...job,
-  /** `release`: every review is in and the names are still sealed. `decide`: reviewed or interviewed, and nothing said yet. */
-  kind: z.enum(['release', 'decide']),
-  candidates: z.int(),
-});
+export const DecisionToDo = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...job,
+    /** `release`: every review is in and the names are still sealed. `decide`: reviewed, and nothing said yet. */
+    kind: z.enum(['release', 'decide']),
+    candidates: z.int(),
+  }),
+  z.strictObject({
+    ...job,
+    /** Every card of these candidates of a round is in, and nothing was said yet, nor were they asked to anything after it. */
+    kind: z.literal('interviewed'),
+    roundId: z.int(),
+    roundName: z.string(),
+    candidates: z.int(),
+  }),
+]);
 export type DecisionToDo = z.infer<typeof DecisionToDo>;
 
 /** A candidate who waits to hear what is agreed; nothing here says what they ask for. */

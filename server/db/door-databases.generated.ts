@@ -415,6 +415,14 @@ export type StaffDatabase = {
     created_by: ColumnType<number, number, never>;
     version: ColumnType<number, never, number>;
   };
+  'core.interviewed_application': {
+    org_id: ColumnType<number | null, never, never>;
+    job_id: ColumnType<number | null, never, never>;
+    round_id: ColumnType<number | null, never, never>;
+    round_name: ColumnType<string | null, never, never>;
+    stage_position: ColumnType<number | null, never, never>;
+    application_id: ColumnType<number | null, never, never>;
+  };
   'core.invite_round': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;

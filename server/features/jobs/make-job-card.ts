@@ -56,8 +56,9 @@ export function makeJobCard(
       awaitingReview: counters.awaiting_review,
       inReview: counters.in_review,
       awaitingInterview: counters.awaiting_interview,
-      inInterview: counters.in_interview,
-      awaitingDecision: counters.awaiting_decision,
+      inInterview: counters.in_interview - row.interviewed,
+      // State that follows from facts is not stored: the counter holds all who are in interviews.
+      awaitingDecision: counters.awaiting_decision + row.interviewed,
       rejectedAfterSubmission: counters.rejected,
       hired: counters.hired,
     },

@@ -21,6 +21,7 @@ import {
   type DecisionToDoRow,
   findDecisionToDos,
   findDoneToDos,
+  findInterviewedToDos,
   findOwnDraftJobs,
   findReviewToDos,
   type ReviewToDoRow,
@@ -36,13 +37,17 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
   const since = new Date(now.getTime() - DONE_TO_DOS_DAYS * DAY_MS);
   const reviews = await findReviewToDos(db, mine);
   const decisions = await findDecisionToDos(db, mine);
+  const interviewed = (await findInterviewedToDos(db, mine)).map((row) => ({
+    ...row,
+    kind: 'interviewed' as const,
+  }));
   return {
     reviews: sortToDos(reviews.map((row) => reviewTask(row, visit))),
     interviews: await readOwnInterviews(visit),
     scorecards: await readOwnMissedScorecards(visit),
     tasks: await readOwnCandidateTasks(visit),
     adjustments: sortToDos((await findAdjustmentToDos(db, mine)).map(adjustmentTask)),
-    decisions: sortToDos(decisions.flatMap(decisionTasks)),
+    decisions: sortToDos([...decisions.flatMap(decisionTasks), ...interviewed]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),

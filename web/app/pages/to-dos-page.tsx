@@ -7,6 +7,7 @@ import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { DecisionToDoRow } from '../../features/to-dos/decision-to-do-row.tsx';
+import { decisionToDoKey } from '../../features/to-dos/decision-to-do-words.ts';
 import { DoneToDoList } from '../../features/to-dos/done-to-do-list.tsx';
 import { AdjustmentToDoRow } from '../../features/to-dos/adjustment-to-do-row.tsx';
 import { DraftToDoRow } from '../../features/to-dos/draft-to-do-row.tsx';
@@ -83,7 +84,7 @@ function Groups({ tasks }: { tasks: Tasks }) {
         {(task) => <AdjustmentToDoRow key={task.applicationId} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Decisions waiting" tasks={decisions}>
-        {(task) => <DecisionToDoRow key={task.jobId} task={task} />}
+        {(task) => <DecisionToDoRow key={decisionToDoKey(task)} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Drafts" tasks={drafts}>
         {(task) => <DraftToDoRow key={task.jobId} task={task} />}

@@ -27,6 +27,8 @@ export type JobCardRow = {
   ownerLastName: string;
   members: { id: number; role: JobTeamRole }[];
   counters: Record<JobCounter, number>;
+  /** Of those in interviews, whose cards are complete and of whom nothing was said yet. */
+  interviewed: number;
   lastBatchAt: Date | null;
   ownReviews: OwnReviewProgress | null;
   rounds: { name: string; invited: number; booked: number; done: number }[];
@@ -124,6 +126,8 @@ const cards = ({ member, now }: Seen, more = sql``) => sql`
        from core.job_member m where m.job_id = job.id) as members,
     jsonb_build_object(${sql.raw(jobCounters.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))})
       as counters,
+    (select count(distinct done.application_id)::int from core.interviewed_application done
+       where done.job_id = job.id) as interviewed,
     greatest(stats.last_batch_at, delta.last_batch_at) as "lastBatchAt",
     (select jsonb_build_object('total', count(*), 'scored', count(review.stars))
        from core.reviewer_link link

@@ -34,7 +34,7 @@ export type DecisionToDoRow = {
   jobTitle: string;
   /** In batches whose reviews are all in and whose names are still sealed. */
   unreleased: number;
-  /** Reviewed or interviewed, every batch released, and nothing said yet: exact to the last commit, stored plus waiting deltas. */
+  /** Reviewed, every batch released, and nothing said yet: exact to the last commit, stored plus waiting deltas. */
   undecided: number;
 };
 
@@ -57,6 +57,32 @@ export async function findDecisionToDos(
       from core.job j
       where ${run(memberId)} and j.published_at is not null and j.archived_at is null)
     select * from waiting where unreleased > 0 or undecided > 0`.execute(db);
+  return rows;
+}
+
+export type InterviewedToDoRow = {
+  jobId: number;
+  jobTitle: string;
+  roundId: number;
+  roundName: string;
+  candidates: number;
+};
+
+/**
+ * On the roles the member runs, the rounds of which cards are complete: of whom nothing was said since, and who was asked to nothing
+ * that comes after it. In the order of the plan.
+ */
+export async function findInterviewedToDos(
+  db: Db<'staff'>,
+  { memberId }: Mine,
+): Promise<InterviewedToDoRow[]> {
+  const { rows } = await sql<InterviewedToDoRow>`
+    select j.id as "jobId", j.title as "jobTitle", done.round_id as "roundId", done.round_name as "roundName",
+      count(*)::int as candidates
+    from core.job j join core.interviewed_application done on done.job_id = j.id
+    where ${run(memberId)} and j.published_at is not null and j.archived_at is null
+    group by j.id, j.title, done.round_id, done.round_name, done.stage_position
+    order by j.id, done.stage_position`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,20 @@
+-- owner: interviews
+-- Whose cards of a round are complete, and of whom nothing was said since, nor were they asked to anything that comes
+-- after it: they wait for a decision of whoever runs the role. To-dos and cards of roles begin here, so that they agree.
+create or replace view core.interviewed_application with (security_invoker = true) as
+  select i.org_id, r.job_id, r.id as round_id, s.name as round_name, s.position as stage_position,
+    i.application_id
+  from core.interview_round r
+  join core.stage s on s.org_id = r.org_id and s.id = r.stage_id
+  join core.interview i on i.org_id = r.org_id and i.round_id = r.id and i.state <> 'cancelled'
+  join core.scorecards_opened o on o.org_id = i.org_id and o.interview_id = i.id
+  join core.application a on a.org_id = i.org_id and a.id = i.application_id and a.state = 'interviews_tasks'
+  where not exists (select from core.interview later
+      join core.interview_round lr on lr.org_id = later.org_id and lr.id = later.round_id
+      join core.stage ls on ls.org_id = lr.org_id and ls.id = lr.stage_id
+      where later.org_id = i.org_id and later.application_id = i.application_id and later.state <> 'cancelled'
+        and ls.position > s.position)
+    and not exists (select from core.candidate_task t
+      join core.stage ts on ts.org_id = t.org_id and ts.id = t.stage_id
+      where t.org_id = i.org_id and t.application_id = i.application_id and ts.position > s.position);
+grant select on core.interviewed_application to evenhand_staff;
