@@ -62,6 +62,8 @@ export const InterviewSlot = z.strictObject({
   /** Seats that somebody has left, to be filled. */
   openSeats: z.int(),
   isForced: z.boolean(),
+  /** Since when it is offered to nobody. */
+  withdrawnAt: z.nullable(Instant),
   /** Who has it, by reference alone. */
   interview: z.nullable(
     z.strictObject({ id: z.int(), ref: z.string(), state: InterviewStateSchema }),
@@ -77,13 +79,14 @@ export const listInterviewSlots = {
   path: '/api/job/{id}/interview-slots',
   door: 'staff',
   summary:
-    'The times of a role’s interview rounds that were not withdrawn, with who has them by reference, page by page in their order.',
+    'The times of a role’s interview rounds with who has them by reference, page by page in their order; those that were withdrawn only if asked for.',
   params,
   query: z.strictObject({
     roundId: z.optional(z.coerce.number<string | number>().check(z.int(), z.positive())),
     /** The first and the last day, in the organisation's zone. */
     from: z.optional(Day),
     until: z.optional(Day),
+    withdrawn: z._default(z.enum(['shown', 'hidden']), 'hidden'),
     page: z._default(
       z.coerce.number<string | number>().check(z.int(), z.positive(), z.maximum(10_000)),
       1,

@@ -65,6 +65,7 @@ test('a range is laid by the clock of the organisation, over the day on which cl
     panel: [{ id: pan.id, name: 'Pan Ellist' }],
     openSeats: 0,
     isForced: false,
+    withdrawnAt: null,
     interview: null,
     version: 1,
   });
@@ -207,6 +208,13 @@ test('a time that nobody has is withdrawn, and frees its panel; a booked one is 
   expect(await slotsOf(server, admin, job)).toHaveLength(2);
   expect((await withdraw(free)).json()).toEqual({ withdrawn: 1 });
   expect((await withdraw(free)).statusCode).toBe(409);
+  const states = async (query: string) =>
+    (await slotsOf(server, admin, job, query)).map(({ id, withdrawnAt }) => [id, withdrawnAt]);
+  expect(await states('')).toEqual([[booked, null]]);
+  expect(await states('?withdrawn=shown')).toEqual([
+    [booked, null],
+    [free, now.toISOString()],
+  ]);
   expect(await slotsOf(server, admin, job)).toHaveLength(1);
   await laySlot(server, admin, { round, startsAt: '2026-03-25T11:00:00Z' });
 });

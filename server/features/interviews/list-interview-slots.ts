@@ -12,7 +12,7 @@ type Query = HandlerInputOf<typeof contract>['query'] & { jobId: number };
 
 export async function listInterviewSlots(
   visit: Visit,
-  { jobId, roundId, from, until, page }: Query,
+  { jobId, roundId, from, until, withdrawn, page }: Query,
 ): Promise<ResponseOf<typeof contract>> {
   const { id, zone } = await loadManagedJob(visit, { jobId });
   const found = await findSlots(visit.db, {
@@ -20,6 +20,7 @@ export async function listInterviewSlots(
     roundId: roundId ?? null,
     from: from === undefined ? null : dayBounds(from, zone).from,
     until: until === undefined ? null : dayBounds(until, zone).until,
+    withWithdrawn: withdrawn === 'shown',
     limit: SLOT_PAGE_SIZE,
     offset: (page - 1) * SLOT_PAGE_SIZE,
   });

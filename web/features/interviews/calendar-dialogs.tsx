@@ -41,6 +41,7 @@ export function CalendarDialogs({ open, ...facts }: Props) {
 
   if (open.dialog === 'slot') {
     const slot = slots.find(({ id }) => id === open.slot.id) ?? open.slot;
+    if (slot.withdrawnAt !== null) return null;
     return (
       <SlotDialog
         jobId={jobId}

@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slot
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { expect, test } from 'vitest';
 import {
-  addFreeSlotsToDays,
+  addSlotsToDays,
   daysOfWeek,
   isFreeSlot,
   mergeCalendarEntries,
@@ -18,6 +18,7 @@ const slot = (id: number, at: string, interview: InterviewSlot['interview'] = nu
     panel: [],
     openSeats: 0,
     isForced: false,
+    withdrawnAt: null,
     interview,
     version: 1,
   }) satisfies InterviewSlot;
@@ -52,13 +53,27 @@ test('an interview stands at its time once, and one without a laid time between 
   ]);
 });
 
-test('a day of which nothing is booked is shown for its free times', () => {
-  const free = [slot(1, '2026-12-01T23:30:00Z'), slot(2, '2026-12-03T09:00:00Z')];
-  const days = addFreeSlotsToDays([{ day: '2026-12-02', interviews: [] }], free, 'Asia/Kolkata');
-  expect(days.map(({ day, free: own }) => [day, own.map(({ id }) => id)])).toEqual([
-    ['2026-12-02', [1]],
-    ['2026-12-03', [2]],
+test('a day of which nothing is booked is shown for its free times, and for those that were withdrawn', () => {
+  const withdrawnAt = new Date('2026-11-30T09:00:00Z');
+  const slots = [
+    slot(1, '2026-12-01T23:30:00Z'),
+    slot(2, '2026-12-03T09:00:00Z'),
+    { ...slot(3, '2026-12-03T10:00:00Z'), withdrawnAt },
+    slot(4, '2026-12-01T08:00:00Z'),
+    slot(5, '2026-12-03T11:00:00Z', { id: 7, ref: 'KX-7', state: 'booked' }),
+  ];
+  const when = { now: new Date('2026-12-01T12:00:00Z'), zone: 'Asia/Kolkata' };
+  const days = addSlotsToDays([{ day: '2026-12-02', interviews: [] }], slots, when);
+  const ids = (of: readonly InterviewSlot[]) => of.map(({ id }) => id);
+  expect(days.map(({ day, free, withdrawn }) => [day, ids(free), ids(withdrawn)])).toEqual([
+    ['2026-12-02', [1], []],
+    ['2026-12-03', [2], [3]],
   ]);
+});
+
+test('what was withdrawn is free for nobody', () => {
+  const withdrawn = { ...slot(1, '2026-12-01T09:00:00Z'), withdrawnAt: new Date('2026-11-30') };
+  expect(isFreeSlot(withdrawn, new Date('2026-12-01T08:00:00Z'))).toBe(false);
 });
 
 test.for([

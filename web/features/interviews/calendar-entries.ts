@@ -39,24 +39,32 @@ export function mergeCalendarEntries(
 }
 
 export function isFreeSlot(slot: InterviewSlot, now: Date): boolean {
-  return slot.interview === null && slot.startsAt > now;
+  return slot.interview === null && slot.withdrawnAt === null && slot.startsAt > now;
 }
 
-export type DayWithInterviewsAndFreeSlots = DayWithInterviews & { free: InterviewSlot[] };
+export type DayWithInterviewsAndSlots = DayWithInterviews & {
+  free: InterviewSlot[];
+  withdrawn: InterviewSlot[];
+};
 
-/** Days to come with what is booked, and beside it what is free; also days of which nothing is booked. */
-export function addFreeSlotsToDays(
+/** Days to come with what is booked, and beside it what is free and what was withdrawn; also days of which nothing is booked. */
+export function addSlotsToDays(
   days: readonly DayWithInterviews[],
-  free: readonly InterviewSlot[],
-  zone: string,
-): DayWithInterviewsAndFreeSlots[] {
-  const byDay = Map.groupBy(free, ({ startsAt }) => interviewDayInZone(startsAt, zone));
+  slots: readonly InterviewSlot[],
+  { now, zone }: { now: Date; zone: string },
+): DayWithInterviewsAndSlots[] {
+  const open = slots.filter(({ interview, startsAt }) => interview === null && startsAt > now);
+  const byDay = Map.groupBy(open, ({ startsAt }) => interviewDayInZone(startsAt, zone));
   const names = new Set([...days.map(({ day }) => day), ...byDay.keys()]);
-  return [...names].toSorted().map((day) => ({
-    day,
-    interviews: days.find((each) => each.day === day)?.interviews ?? [],
-    free: byDay.get(day) ?? [],
-  }));
+  return [...names].toSorted().map((day) => {
+    const own = byDay.get(day) ?? [];
+    return {
+      day,
+      interviews: days.find((each) => each.day === day)?.interviews ?? [],
+      free: own.filter(({ withdrawnAt }) => withdrawnAt === null),
+      withdrawn: own.filter(({ withdrawnAt }) => withdrawnAt !== null),
+    };
+  });
 }
 
 /** Monday to Sunday of the week in which a day lies. */

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { daysOfWeek } from './calendar-entries.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { useCalendarUrlQuery } from './calendar-url-query.ts';
@@ -11,7 +12,7 @@ import styles from './job-interview-calendar.module.css';
 
 const views = { list: 'List', week: 'Week' } as const;
 
-/** List or week, which week, and in which zone its times are. */
+/** List or week, which week, whether with what was withdrawn, and in which zone its times are. */
 export function CalendarHead({ zone, now, slots, interviews }: CalendarFacts) {
   const { query, addressOf, change } = useCalendarUrlQuery();
   const today = interviewDayInZone(now, zone);
@@ -57,6 +58,13 @@ export function CalendarHead({ zone, now, slots, interviews }: CalendarFacts) {
           )}
         </div>
       )}
+      <Checkbox
+        label="Withdrawn times"
+        checked={query.withdrawn === 'shown'}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ withdrawn: checked ? 'shown' : 'hidden' }, { replace: true })
+        }
+      />
       <p>{interviewZoneWords(moments, zone)}</p>
     </div>
   );

@@ -5,6 +5,7 @@ const CalendarAddress = z.object({
   view: z._default(z.catch(z.enum(['list', 'week']), 'list'), 'list'),
   /** Any day of the week that is looked at; none for this week. */
   day: z.optional(z.catch(z.optional(z.iso.date()), undefined)),
+  withdrawn: z._default(z.catch(z.enum(['shown', 'hidden']), 'shown'), 'shown'),
 });
 
 /** What is shown of a calendar is in its address. */

@@ -37,6 +37,29 @@ export function FreeTimesOfDay({ free, rounds, zone, onOpen }: Props) {
   );
 }
 
+type WithdrawnProps = Pick<CalendarFacts, 'rounds' | 'zone'> & {
+  withdrawn: readonly InterviewSlot[];
+};
+
+/** What is offered to nobody any more: nothing can be done with it. */
+export function WithdrawnTimesOfDay({ withdrawn, rounds, zone }: WithdrawnProps) {
+  return (
+    <div className={styles['calendar-free']}>
+      <p>{timesInWords(withdrawn.length)} withdrawn</p>
+      <ul className={styles['calendar-withdrawn']}>
+        {withdrawn.map((slot) => (
+          <li key={slot.id}>
+            <time dateTime={slot.startsAt.toISOString()}>
+              {clockTimeInZone(slot.startsAt, zone)}
+            </time>{' '}
+            <span className={styles['calendar-free-more']}>{moreOf(slot, rounds)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What is not the same for all of them. */
 function moreOf(slot: InterviewSlot, rounds: Props['rounds']): string {
   const round = rounds.find(({ id }) => id === slot.roundId);

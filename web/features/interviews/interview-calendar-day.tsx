@@ -4,9 +4,9 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
 import { interviewEnd } from './interview-state-by-clock.ts';
-import type { DayWithInterviewsAndFreeSlots } from './calendar-entries.ts';
+import type { DayWithInterviewsAndSlots } from './calendar-entries.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
-import { FreeTimesOfDay } from './free-times-of-day.tsx';
+import { FreeTimesOfDay, WithdrawnTimesOfDay } from './free-times-of-day.tsx';
 import { intervieweeWords } from './interviewee-words.ts';
 import {
   type JobInterviewWithTime,
@@ -15,10 +15,10 @@ import {
 } from './job-interview-days.ts';
 import styles from './job-interview-calendar.module.css';
 
-type Props = Omit<CalendarFacts, 'interviews'> & DayWithInterviewsAndFreeSlots & { today: string };
+type Props = Omit<CalendarFacts, 'interviews'> & DayWithInterviewsAndSlots & { today: string };
 
-/** The interviews of one day of a role, and what is free on it. */
-export function InterviewCalendarDay({ day, interviews, free, today, ...facts }: Props) {
+/** The interviews of one day of a role, what is free on it, and what was withdrawn. */
+export function InterviewCalendarDay({ day, interviews, free, withdrawn, today, ...facts }: Props) {
   return (
     <div className={styles['calendar-day']}>
       <h3>{interviewCalendarDayTitle(day, today)}</h3>
@@ -30,6 +30,7 @@ export function InterviewCalendarDay({ day, interviews, free, today, ...facts }:
         </ol>
       )}
       {free.length > 0 && <FreeTimesOfDay free={free} {...facts} />}
+      {withdrawn.length > 0 && <WithdrawnTimesOfDay withdrawn={withdrawn} {...facts} />}
     </div>
   );
 }

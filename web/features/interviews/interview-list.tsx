@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pluralise } from '../../parts/words/pluralise.ts';
-import { addFreeSlotsToDays, isFreeSlot } from './calendar-entries.ts';
+import { addSlotsToDays } from './calendar-entries.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { InterviewCalendarDay } from './interview-calendar-day.tsx';
 import { interviewDayInZone } from './interview-days-and-time-zones.ts';
@@ -14,14 +14,15 @@ type Props = CalendarFacts & {
   hidden: number;
 };
 
-/** By day: what is to come with what is free, who has no time yet, and what is over. */
+const noSlots = { free: [], withdrawn: [] };
+
+/** By day: what is to come with what is free or was withdrawn, who has no time yet, and what is over. */
 export function InterviewList({ hidden, ...facts }: Props) {
   const { interviews, slots, now, zone } = facts;
   const [showsPast, setShowsPast] = useState(false);
   const grouped = groupJobInterviewsByDay(interviews, { now, zone });
   const { past, waiting } = grouped;
-  const free = slots.filter((slot) => isFreeSlot(slot, now));
-  const upcoming = addFreeSlotsToDays(grouped.upcoming, free, zone);
+  const upcoming = addSlotsToDays(grouped.upcoming, slots, { now, zone });
   const today = interviewDayInZone(now, zone);
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 
@@ -53,7 +54,7 @@ export function InterviewList({ hidden, ...facts }: Props) {
           {/* A role may have a thousand of them. */}
           {showsPast &&
             past.map((one) => (
-              <InterviewCalendarDay key={one.day} {...facts} {...one} free={[]} today={today} />
+              <InterviewCalendarDay key={one.day} {...facts} {...one} {...noSlots} today={today} />
             ))}
         </details>
       )}

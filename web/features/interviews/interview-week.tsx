@@ -18,7 +18,7 @@ export function InterviewWeek(facts: CalendarFacts) {
   const days = daysOfWeek(query.day ?? today);
   const week = useCall(listInterviewSlots, {
     params: { id: jobId },
-    query: { from: days[0], until: days[6] },
+    query: { from: days[0], until: days[6], withdrawn: query.withdrawn },
   });
   return (
     <LoadedContent

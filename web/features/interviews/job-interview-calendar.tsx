@@ -52,13 +52,17 @@ function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
     now,
     onOpen: setOpen,
   };
-  const hasAnything = interviews.length > 0 || slots.some((slot) => isFreeSlot(slot, now));
+  const hasAnything =
+    interviews.length > 0 ||
+    slots.some((slot) => isFreeSlot(slot, now) || slot.withdrawnAt !== null);
 
   return (
     <div className={styles['calendar']}>
       {rounds.length > 0 && <InterviewRoundList {...facts} />}
       <InterviewsToSettle {...facts} />
-      {(hasAnything || query.view === 'week') && <CalendarHead {...facts} />}
+      {(hasAnything || query.view === 'week' || query.withdrawn === 'hidden') && (
+        <CalendarHead {...facts} />
+      )}
       {query.view === 'week' ? (
         <InterviewWeek {...facts} />
       ) : hasAnything ? (

@@ -1,10 +1,12 @@
 import { listInterviewSlots } from '@evenhand/contract/interviews/interview-slots.ts';
 import { useState } from 'react';
 import { useCall } from '../../net/use-call-and-command.ts';
+import { useCalendarUrlQuery } from './calendar-url-query.ts';
 import { addDays, interviewDayInZone } from './interview-days-and-time-zones.ts';
 
 /** The times of a role from today on; a day earlier is asked for, since today begins earlier elsewhere. */
 export function useSlotsFromToday(jobId: number) {
   const [from] = useState(() => addDays(interviewDayInZone(new Date(), 'UTC'), -1));
-  return useCall(listInterviewSlots, { params: { id: jobId }, query: { from } });
+  const { withdrawn } = useCalendarUrlQuery().query;
+  return useCall(listInterviewSlots, { params: { id: jobId }, query: { from, withdrawn } });
 }

@@ -7,6 +7,9 @@ import styles from './interview-week.module.css';
 
 type Props = Pick<CalendarFacts, 'rounds' | 'zone' | 'now' | 'onOpen'> & { entry: CalendarEntry };
 
+/** Of these nothing can be done, or not here. */
+const idleStates = new Set(['Not used', 'Booked', 'Withdrawn']);
+
 /** One time of a week, which opens what can be done with it. */
 export function WeekEntry({ entry, rounds, zone, now, onOpen }: Props) {
   const { slot, interview, startsAt, roundId } = entry;
@@ -16,9 +19,11 @@ export function WeekEntry({ entry, rounds, zone, now, onOpen }: Props) {
       ? interviewStateWord({ ...interview, startsAt }, now)
       : who !== undefined
         ? 'Booked'
-        : startsAt > now
-          ? 'Free'
-          : 'Not used';
+        : slot !== null && slot.withdrawnAt !== null
+          ? 'Withdrawn'
+          : startsAt > now
+            ? 'Free'
+            : 'Not used';
   const round = rounds.length > 1 && rounds.find(({ id }) => id === roundId)?.name;
   const more = [round, slot?.room?.name, slot && slot.openSeats > 0 && 'A seat to fill']
     .filter(Boolean)
@@ -39,7 +44,7 @@ export function WeekEntry({ entry, rounds, zone, now, onOpen }: Props) {
 
   return (
     <li className={styles['week-entry']} data-state={state}>
-      {state === 'Not used' || state === 'Booked' ? (
+      {idleStates.has(state) ? (
         <div>{words}</div>
       ) : (
         <button type="button" onClick={open}>

@@ -9,16 +9,17 @@ type Page = {
   roundId: number | null;
   from: Date | null;
   until: Date | null;
+  withWithdrawn: boolean;
   limit: number;
   offset: number;
 };
 
-/** The times of a role that stand, in their order, and how many there are on all pages. */
+/** The times of a role in their order, and how many there are on all pages. */
 export async function findSlots(
   db: Db<'staff'>,
   page: Page,
 ): Promise<{ slots: SlotRow[]; total: number }> {
-  const chosen = sql`slot.withdrawn_at is null
+  const chosen = sql`(${page.withWithdrawn} or slot.withdrawn_at is null)
     and (${page.roundId}::bigint is null or slot.round_id = ${page.roundId})
     and (${page.from}::timestamptz is null or slot.starts_at >= ${page.from})
     and (${page.until}::timestamptz is null or slot.starts_at < ${page.until})`;
@@ -56,7 +57,7 @@ const slotRows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql
     slot.forced_reason is not null or exists (select from core.interview_seat seat
       where seat.slot_id = slot.id and seat.left_at is null and seat.forced_reason is not null) as "isForced",
     case when i.id is not null then jsonb_build_object('id', i.id, 'ref', a.public_ref, 'state', i.state) end
-      as interview
+      as interview, slot.withdrawn_at as "withdrawnAt"
   from core.interview_slot slot join core.interview_round r on r.id = slot.round_id
     left join core.interview_room room on room.id = slot.room_id
     left join core.interview i on i.id = slot.interview_id
