@@ -6,6 +6,7 @@ export const educationGuideSlugs = [
   'review-guides',
   'scoring',
   'structured-interviews',
+  'tasks',
   'adjustments',
   'diversity-figures',
 ] as const;

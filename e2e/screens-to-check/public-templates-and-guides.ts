@@ -17,4 +17,5 @@ export const publicTemplateAndGuideScreens: ScreenToCheck[] = [
   { name: 'guide-plan', as: 'nobody', path: () => '/education/deciding-how-to-decide' },
   { name: 'guide-adjustments', as: 'nobody', path: () => '/education/adjustments' },
   { name: 'guide-interviews', as: 'nobody', path: () => '/education/structured-interviews' },
+  { name: 'guide-tasks', as: 'nobody', path: () => '/education/tasks' },
 ];

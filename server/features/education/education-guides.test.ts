@@ -32,7 +32,7 @@ test.each(educationGuideSlugs)(
 test('a guide is shown with its contents, how long it takes, and the guides beside it', async () => {
   const reply = await server.running.app.inject({ url: '/education/scoring' });
   expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('Guide 5 of 8 · 6 minutes');
+  expect(reply.body).toContain('Guide 5 of 9 · 6 minutes');
   expect(reply.body).toContain('href="#worked-example-4-11-against-4-00"');
   expect(reply.body).toContain('href="/education/review-guides" rel="prev"');
   expect(reply.body).toContain('href="/education/structured-interviews" rel="next"');
