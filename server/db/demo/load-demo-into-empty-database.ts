@@ -47,12 +47,16 @@ async function plantElsewhere(where: Where): Promise<void> {
 async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
   const db = openOwnerDatabase(url, prefix);
   try {
-    await db.transaction().execute(async (transaction) => {
+    const isPlanted = await db.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);
-      if (!(await isEmpty(transaction))) return;
+      if (!(await isEmpty(transaction))) return false;
       const { plantDemo } = await import('./plant-demo.ts');
       await plantDemo(transaction, { secretKey });
+      return true;
     });
+    if (!isPlanted) return;
+    const { doDemoDeeds } = await import('./do-demo-deeds.ts');
+    await doDemoDeeds({ url, prefix, secretKey });
   } finally {
     await db.destroy();
   }

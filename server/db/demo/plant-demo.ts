@@ -15,6 +15,7 @@ import {
 } from './plant-job-counters-and-experience-answers.ts';
 import { plantCareersPage } from './plant-careers-page.ts';
 import { plantBouncedEmail } from './plant-bounced-email.ts';
+import { plantCandidateTask } from './plant-candidate-task.ts';
 import { plantEmailTemplates } from './plant-email-templates.ts';
 import {
   plantEqualOpportunitiesAnswers,
@@ -23,7 +24,7 @@ import {
 import { plantQuickApplyInterest } from './plant-quick-apply-interest.ts';
 import { plantFieldEngineerPlan } from './plant-field-engineer-plan.ts';
 import { plantInterviews } from './plant-interviews.ts';
-import { plantScorecards } from './plant-scorecards.ts';
+import { plantInterviewQuestions } from './plant-interview-questions.ts';
 import { plantQuestionLibrary } from './plant-question-library.ts';
 import { plantPastHiring } from './plant-past-hiring.ts';
 import { type MemberIdByEmail, plantMembers } from './plant-members.ts';
@@ -106,6 +107,8 @@ export async function plantDemo(
   const [larkfield] = planted;
   if (larkfield) await plantPastHiring(db, larkfield.orgId, { ...larkfield, ...tools });
   await plantFieldEngineerPlan(db);
+  await plantCandidateTask(db);
+  await plantInterviewQuestions(db);
   await plantPlanVersions(db);
   await plantStoredScores(db);
   await plantActivityEvents(db);
@@ -155,12 +158,6 @@ async function plantEmployer(
     await plantEqualOpportunitiesAnswers(db, orgId, rounds, tools);
   }
   await plantInterviews(db, orgId, rounds, { members, ...tools });
-  const interviewing = rounds.find(({ planted }) => planted.role.progress === 'interviewing');
-  if (interviewing !== undefined)
-    await plantScorecards(db, orgId, {
-      jobId: interviewing.planted.id,
-      ...tools,
-    });
   await plantJobCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
     await plantEmailTemplates(db, orgId, { memberId: first, at: daysFromToday(today, EMAILS_DAY) });

@@ -1,6 +1,5 @@
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
 import { type Kysely, sql } from 'kysely';
-import { rowOfItem } from '../../features/plan/rules/item-of-row.ts';
 import {
   FIELD_ENGINEER_TITLE,
   fieldEngineerAnswerKeys,
@@ -11,6 +10,7 @@ import {
   fieldEngineerTest,
 } from './content/field-engineer-plan.ts';
 import { plantFieldEngineerAnswers } from './plant-field-engineer-answers.ts';
+import { plantPlanItem } from './plant-plan-item.ts';
 
 type FurtherStage = {
   kind: 'form' | 'test' | 'interview';
@@ -106,23 +106,7 @@ async function plantItem(
   { orgId, id }: Job,
   { stageId, position, item }: { stageId: number; position: number; item: PlanItem },
 ): Promise<void> {
-  const row = rowOfItem(item);
-  const { rows } = await sql<{ id: number }>`
-    insert into core.question (org_id, job_id, stage_id, position, kind, key, text, required, weight, settings,
-      must_have, guide_one, guide_three, guide_five)
-    values (${orgId}, ${id}, ${stageId}, ${position}, ${row.kind}, ${row.key}, ${row.text}, ${row.required},
-      ${row.weight}, ${JSON.stringify(row.settings)},
-      ${row.mustHave === null ? null : JSON.stringify(row.mustHave)}, ${row.guideOne}, ${row.guideThree},
-      ${row.guideFive})
-    returning id`.execute(db);
-  const questionId = rows[0]?.id;
-  await sql`
-    insert into core.question_criterion (org_id, job_id, question_id, criterion_id, position)
-    select c.org_id, c.job_id, ${questionId}, c.id, named.place
-    from unnest(${item.criteria}::text[]) with ordinality as named (name, place)
-    join core.criterion c on c.org_id = ${orgId} and c.job_id = ${id} and c.name = named.name`.execute(
-    db,
-  );
+  const questionId = await plantPlanItem(db, { orgId, id }, { stageId, position, item });
   const points = fieldEngineerAnswerKeys.find((key) => key.item === item.key)?.points;
   if (points !== undefined)
     await sql`insert into core.answer_key (org_id, question_id, points)

@@ -4,7 +4,9 @@ import { recordTaskNotices } from './record-task-notices.ts';
 import { findOrganisationsWithTasksDue, noteTasksToRemindOf } from './sql/tasks-due.ts';
 
 /** Says once of each open task that its last day comes: the morning before, or on that day where it was sent the day before. */
-export async function remindOfTasksDue(services: Services): Promise<void> {
+export async function remindOfTasksDue(
+  services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
+): Promise<void> {
   const now = services.now();
   const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithTasksDue(db, now),

@@ -16,7 +16,9 @@ import { recordScorecardsOpened } from './record-scorecards-opened.ts';
 const bySystem = { kind: 'system', id: null } as const;
 
 /** Each minute, for whatever an event has not seen to: what is over is ended, seats that were left are open, and all are reminded. */
-export async function seeToInterviewsEachMinute(services: Services): Promise<void> {
+export async function seeToInterviewsEachMinute(
+  services: Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>,
+): Promise<void> {
   const now = services.now();
   const due = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithInterviewsDue(db, now),
@@ -29,7 +31,10 @@ export async function seeToInterviewsEachMinute(services: Services): Promise<voi
  * Who was rejected, was hired, has withdrawn or was erased does not come, nor does anybody to a role that was archived: the time is
  * free again, and candidate and panel are told. Asking again changes nothing.
  */
-export async function seeToInterviews(services: Services, orgId: number): Promise<void> {
+export async function seeToInterviews(
+  services: Pick<Services, 'pools' | 'roles' | 'now'>,
+  orgId: number,
+): Promise<void> {
   const now = services.now();
   await enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
     await endWhatIsOver(db, now);

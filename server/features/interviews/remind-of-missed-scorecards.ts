@@ -8,7 +8,9 @@ import {
 } from './sql/missed-scorecards.ts';
 
 /** Says once of each card that is missing a day after its interview; the e-mails are written by a task. */
-export async function remindOfMissedScorecards(services: Services): Promise<void> {
+export async function remindOfMissedScorecards(
+  services: Pick<Services, 'pools' | 'roles' | 'now'>,
+): Promise<void> {
   const endedBefore = latestEndOfMissedInterview(services.now());
   const orgs = await enterDoor({ services, door: 'system' }, (db) =>
     findOrganisationsWithMissedScorecards(db, endedBefore),

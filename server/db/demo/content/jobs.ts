@@ -208,6 +208,8 @@ You write plainly, you are fair to both sides, and you keep promises about dates
     publishedDay: -175,
     closesDay: -58,
     progress: 'interviewing',
+    // It sends a task too.
+    answerWordsMax: 100,
   },
   {
     title: 'Product Manager, Tariffs',

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { remindOfTasksDue } from '../../features/candidate-tasks/remind-of-tasks-due.ts';
+import { seeToInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
+import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
+import { openOwnerDatabase } from '../open-owner-database.ts';
+import { planDemoInterviews } from './hold-demo-interviews.ts';
+import { openDemoDoors } from './open-demo-doors.ts';
+import { planDemoScorecards } from './score-demo-interviews.ts';
+import { planDemoTasks } from './send-demo-tasks.ts';
+
+const ADMIN = 'admin@demo.test';
+
+/**
+ * What the people of the planted demo have done in the last days with interviews and tasks, by the verbs that do it for
+ * anybody, each at its moment: so nothing of them is there that cannot come to be.
+ */
+export async function doDemoDeeds(where: {
+  url: string;
+  prefix: string;
+  secretKey: string;
+}): Promise<void> {
+  const found = await findPeople(where);
+  const admin = found.find(({ email }) => email === ADMIN);
+  if (admin === undefined) return;
+  const { orgId } = admin;
+  const doors = await openDemoDoors(where, orgId);
+  try {
+    const now = new Date();
+    const stage = {
+      doors,
+      today: new Date(new Date(now).setUTCHours(0, 0, 0, 0)),
+      orgId,
+      admin: { id: admin.id, role: 'ADMIN' as const },
+      memberIds: new Map(found.map(({ email, id }) => [email, id])),
+    };
+    const deeds = [
+      ...(await planDemoInterviews(stage)),
+      ...(await planDemoScorecards(stage)),
+      ...(await planDemoTasks(stage)),
+    ];
+    // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
+    await sql`analyze core.application, core.interview, core.interview_panel_member, core.question, core.answer`.execute(
+      doors.owner,
+    );
+    for (const { act } of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+      await act();
+    // Whoever is to be reminded by now was reminded in time: nothing is sent as the demo starts.
+    await doors.asSystem(now, seeToInterviewsEachMinute);
+    await doors.asSystem(now, remindOfMissedScorecards);
+    await doors.asSystem(now, remindOfTasksDue);
+  } finally {
+    await doors.close();
+  }
+}
+
+async function findPeople({
+  url,
+  prefix,
+}: {
+  url: string;
+  prefix: string;
+}): Promise<{ email: string; id: number; orgId: number }[]> {
+  const owner = openOwnerDatabase(url, prefix);
+  try {
+    const { rows } = await sql<{ email: string; id: number; orgId: number }>`
+      select email, id::int, org_id::int as "orgId" from core.member
+      where org_id = (select org_id from core.member where email = ${ADMIN})`.execute(owner);
+    return rows;
+  } finally {
+    await owner.destroy();
+  }
+}

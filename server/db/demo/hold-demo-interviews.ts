@@ -1,0 +1,121 @@
+import { bookFromInterviewPage } from '../../features/interview-booking/book-from-interview-page.ts';
+import { inviteToInterviews } from '../../features/interview-booking/invite-to-interviews.ts';
+import { bookInterview, noteInterviewOutcome } from '../../features/interviews/manage-interview.ts';
+import {
+  type DemoBooking,
+  type DemoTime,
+  demoInterviewRounds,
+} from './content/interview-rounds.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import {
+  type DemoDeed,
+  type DemoRound,
+  type DemoStage,
+  findDemoInterview,
+  findDemoRound,
+} from './demo-deeds.ts';
+import { planDemoTimes } from './lay-demo-interview-times.ts';
+
+const MINUTE_MS = 60_000;
+const NOTED_AFTER_MINUTES = 10;
+/** Between two candidates who choose their time. */
+const BOOKED_EVERY_HOURS = 0.25;
+const MOVED_AFTER_HOURS = 26;
+
+/** Lays the times of the demo's interviews, invites, books, moves, and says who came. */
+export async function planDemoInterviews(stage: DemoStage): Promise<DemoDeed[]> {
+  const deeds: DemoDeed[] = [];
+  for (const plan of demoInterviewRounds) {
+    const round = await findDemoRound(stage, plan);
+    if (round === undefined) continue;
+    const slots = new Map<string, number>();
+    deeds.push(...planDemoTimes(stage, round, slots), {
+      at: daysFromToday(stage.today, ...plan.invitedAt),
+      act: () => invite(stage, round),
+    });
+    for (const [place, booking] of plan.bookings.entries())
+      if (booking !== null) deeds.push(...planBooking(stage, round, { place, booking, slots }));
+  }
+  return deeds;
+}
+
+async function invite({ doors, today, admin }: DemoStage, round: DemoRound): Promise<void> {
+  const { jobId, roundId, candidates, bookings, invitedAt } = round;
+  await doors.asMember(admin, daysFromToday(today, ...invitedAt), (visit) =>
+    inviteToInterviews(visit, {
+      jobId,
+      roundId,
+      applicationIds: candidates.slice(0, bookings.length),
+    }),
+  );
+}
+
+type Booking = { place: number; booking: DemoBooking; slots: ReadonlyMap<string, number> };
+
+function planBooking(
+  stage: DemoStage,
+  round: DemoRound,
+  { place, booking, slots }: Booking,
+): DemoDeed[] {
+  const { time, movedFrom, longer, isMissed } = booking;
+  const { today } = stage;
+  const startsAt = daysFromToday(today, ...time);
+  const [day, hour] = round.invitedAt;
+  const bookedAt = daysFromToday(today, day, hour + 1 + place * BOOKED_EVERY_HOURS);
+  const endsAt = minutesAfter(startsAt, longer ?? round.minutes);
+  const take = (of: DemoTime, at: Date, by: 'candidate' | 'admin'): DemoDeed => ({
+    at,
+    act: () => book(stage, round, { place, slotId: slots.get(String(of)) ?? 0, at, by }),
+  });
+  const bookedBy = longer === undefined ? 'candidate' : 'admin';
+  const deeds =
+    movedFrom === undefined
+      ? [take(time, bookedAt, bookedBy)]
+      : [
+          take(movedFrom.time, bookedAt, bookedBy),
+          take(time, minutesAfter(bookedAt, MOVED_AFTER_HOURS * 60), movedFrom.by),
+        ];
+  if (startsAt < today) {
+    const at = minutesAfter(endsAt, NOTED_AFTER_MINUTES);
+    deeds.push({
+      at,
+      act: () => note(stage, round, { place, outcome: isMissed ? 'no_show' : 'done', at }),
+    });
+  }
+  return deeds;
+}
+
+async function book(
+  stage: DemoStage,
+  round: DemoRound,
+  { place, slotId, at, by }: { place: number; slotId: number; at: Date; by: 'candidate' | 'admin' },
+): Promise<void> {
+  const { id, version } = await findDemoInterview(stage, round, place);
+  const { doors, admin } = stage;
+  if (by === 'admin') {
+    await doors.asMember(admin, at, (visit) =>
+      bookInterview(visit, { jobId: round.jobId, interviewId: id, version, slotId }),
+    );
+    return;
+  }
+  const form = { interview: String(id), version: String(version), slot: String(slotId) };
+  await doors.asCandidate(
+    { id: round.candidates[place] ?? 0, now: at, form },
+    bookFromInterviewPage,
+  );
+}
+
+async function note(
+  stage: DemoStage,
+  round: DemoRound,
+  { place, outcome, at }: { place: number; outcome: 'done' | 'no_show'; at: Date },
+): Promise<void> {
+  const { id, version } = await findDemoInterview(stage, round, place);
+  await stage.doors.asMember(stage.admin, at, (visit) =>
+    noteInterviewOutcome(visit, { jobId: round.jobId, interviewId: id, version, outcome }),
+  );
+}
+
+function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE_MS);
+}

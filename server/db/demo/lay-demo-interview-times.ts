@@ -1,0 +1,149 @@
+import {
+  changeInterviewRound,
+  loadInterviewRound,
+} from '../../features/interviews/change-interview-round.ts';
+import { createVenue } from '../../features/interviews/keep-venues.ts';
+import { layInterviewSlots } from '../../features/interviews/lay-interview-slots.ts';
+import { withdrawInterviewSlots } from '../../features/interviews/withdraw-interview-slots.ts';
+import {
+  DEMO_PANEL_COLLEAGUES,
+  demoFreeTimes,
+  demoInterviewRoom,
+} from './content/interview-rounds.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import type { DemoDeed, DemoRound, DemoStage } from './demo-deeds.ts';
+import type { DemoMember } from './open-demo-doors.ts';
+
+const WASH_UP_MINUTES = 10;
+
+/**
+ * Settles a round and lays its times: one for each booking, for each that was moved the one before, and some that stay free.
+ * @param slots is given the time of each booking, by its moment
+ */
+export function planDemoTimes(
+  stage: DemoStage,
+  round: DemoRound,
+  slots: Map<string, number>,
+): DemoDeed[] {
+  const at = daysFromToday(stage.today, ...round.laidAt);
+  const withdrawnAt = daysFromToday(stage.today, ...demoFreeTimes.withdrawnAt);
+  let free: number[] = [];
+  const lay = async () => {
+    const roomId = round.room ? await makeRoom(stage, at) : null;
+    await settle(stage, round);
+    await layTimes(stage, round, { slots, roomId });
+    if (round.name === demoFreeTimes.round) free = await layFreeTimes(stage, round);
+  };
+  const deeds = [{ at, act: lay }];
+  if (round.name !== demoFreeTimes.round) return deeds;
+  const slotIds = () => free.slice(0, demoFreeTimes.withdrawn);
+  return [
+    ...deeds,
+    {
+      at: withdrawnAt,
+      act: () => withdraw(stage, { jobId: round.jobId, slotIds: slotIds(), at: withdrawnAt }),
+    },
+  ];
+}
+
+async function makeRoom({ doors, admin }: DemoStage, now: Date): Promise<number> {
+  return doors.asMember(admin, now, async (visit) => {
+    const { id } = await createVenue(visit, demoInterviewRoom);
+    return id;
+  });
+}
+
+async function settle({ doors, today, admin }: DemoStage, round: DemoRound): Promise<void> {
+  const { jobId, roundId, mode, place, instructions, laidAt } = round;
+  await doors.asMember(admin, daysFromToday(today, ...laidAt), async (visit) => {
+    const { version, noticeHours, freezeHours, moves, showsAnswers } = await loadInterviewRound(
+      visit,
+      { jobId, roundId },
+    );
+    await changeInterviewRound(visit, {
+      jobId,
+      roundId,
+      mode,
+      place,
+      instructions,
+      noticeHours,
+      freezeHours,
+      moves,
+      showsAnswers,
+      washUpMinutes: WASH_UP_MINUTES,
+      panel: panelOf(admin, round, 0),
+      version,
+    });
+  });
+}
+
+function panelOf(admin: DemoMember, { colleagues }: DemoRound, place: number): number[] {
+  const colleague = colleagues[place % DEMO_PANEL_COLLEAGUES];
+  return colleague === undefined ? [admin.id] : [admin.id, colleague];
+}
+
+/** A time for each booking, and for each that was moved the one before. */
+async function layTimes(
+  { doors, today, admin }: DemoStage,
+  round: DemoRound,
+  { slots, roomId }: { slots: Map<string, number>; roomId: number | null },
+): Promise<void> {
+  const { jobId, roundId, bookings, laidAt } = round;
+  const wanted = bookings.flatMap((booking, place) =>
+    booking === null
+      ? []
+      : [booking.movedFrom?.time, booking.time].flatMap((time) =>
+          time === undefined ? [] : [{ time, place, minutes: booking.longer }],
+        ),
+  );
+  await doors.asMember(admin, daysFromToday(today, ...laidAt), async (visit) => {
+    for (const { time, place, minutes } of wanted) {
+      const { slotIds } = await layInterviewSlots(visit, {
+        jobId,
+        roundId,
+        asked: {
+          kind: 'single',
+          startsAt: daysFromToday(today, ...time),
+          panel: panelOf(admin, round, place),
+          roomId,
+          ...(minutes !== undefined && { minutes }),
+        },
+      });
+      slots.set(String(time), slotIds[0] ?? 0);
+    }
+  });
+}
+
+/** Whoever tries the demo has times to invite to. */
+async function layFreeTimes(
+  { doors, today, admin, memberIds }: DemoStage,
+  { jobId, roundId, laidAt }: DemoRound,
+): Promise<number[]> {
+  const { panel, fromDay, untilDay, opens, closes, gapMinutes } = demoFreeTimes;
+  const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
+  const { slotIds } = await doors.asMember(admin, daysFromToday(today, ...laidAt), (visit) =>
+    layInterviewSlots(visit, {
+      jobId,
+      roundId,
+      asked: {
+        kind: 'range',
+        from: day(fromDay),
+        until: day(untilDay),
+        weekdays: [1, 2, 3, 4, 5],
+        opens,
+        closes,
+        gapMinutes,
+        panel: panel.flatMap((email) => memberIds.get(email) ?? []),
+      },
+    }),
+  );
+  return slotIds;
+}
+
+/** Two of them were withdrawn since. */
+async function withdraw(
+  { doors, admin }: DemoStage,
+  { jobId, slotIds, at }: { jobId: number; slotIds: number[]; at: Date },
+): Promise<void> {
+  await doors.asMember(admin, at, (visit) => withdrawInterviewSlots(visit, { jobId, slotIds }));
+}
