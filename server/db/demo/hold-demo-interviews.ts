@@ -8,12 +8,12 @@ import {
 } from './content/interview-rounds.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import {
-  type DemoDeed,
+  type DemoAction,
   type DemoRound,
   type DemoStage,
   findDemoInterview,
   findDemoRound,
-} from './demo-deeds.ts';
+} from './demo-actions.ts';
 import { planDemoTimes } from './lay-demo-interview-times.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,20 +23,20 @@ const BOOKED_EVERY_HOURS = 0.25;
 const MOVED_AFTER_HOURS = 26;
 
 /** Lays the times of the demo's interviews, invites, books, moves, and says who came. */
-export async function planDemoInterviews(stage: DemoStage): Promise<DemoDeed[]> {
-  const deeds: DemoDeed[] = [];
+export async function planDemoInterviews(stage: DemoStage): Promise<DemoAction[]> {
+  const actions: DemoAction[] = [];
   for (const plan of demoInterviewRounds) {
     const round = await findDemoRound(stage, plan);
     if (round === undefined) continue;
     const slots = new Map<string, number>();
-    deeds.push(...planDemoTimes(stage, round, slots), {
+    actions.push(...planDemoTimes(stage, round, slots), {
       at: daysFromToday(stage.today, ...plan.invitedAt),
       act: () => invite(stage, round),
     });
     for (const [place, booking] of plan.bookings.entries())
-      if (booking !== null) deeds.push(...planBooking(stage, round, { place, booking, slots }));
+      if (booking !== null) actions.push(...planBooking(stage, round, { place, booking, slots }));
   }
-  return deeds;
+  return actions;
 }
 
 async function invite({ doors, today, admin }: DemoStage, round: DemoRound): Promise<void> {
@@ -56,19 +56,19 @@ function planBooking(
   stage: DemoStage,
   round: DemoRound,
   { place, booking, slots }: Booking,
-): DemoDeed[] {
+): DemoAction[] {
   const { time, movedFrom, longer, isMissed } = booking;
   const { today } = stage;
   const startsAt = daysFromToday(today, ...time);
   const [day, hour] = round.invitedAt;
   const bookedAt = daysFromToday(today, day, hour + 1 + place * BOOKED_EVERY_HOURS);
   const endsAt = minutesAfter(startsAt, longer ?? round.minutes);
-  const take = (of: DemoTime, at: Date, by: 'candidate' | 'admin'): DemoDeed => ({
+  const take = (of: DemoTime, at: Date, by: 'candidate' | 'admin'): DemoAction => ({
     at,
     act: () => book(stage, round, { place, slotId: slots.get(String(of)) ?? 0, at, by }),
   });
   const bookedBy = longer === undefined ? 'candidate' : 'admin';
-  const deeds =
+  const actions =
     movedFrom === undefined
       ? [take(time, bookedAt, bookedBy)]
       : [
@@ -77,12 +77,12 @@ function planBooking(
         ];
   if (startsAt < today) {
     const at = minutesAfter(endsAt, NOTED_AFTER_MINUTES);
-    deeds.push({
+    actions.push({
       at,
       act: () => note(stage, round, { place, outcome: isMissed ? 'no_show' : 'done', at }),
     });
   }
-  return deeds;
+  return actions;
 }
 
 async function book(

@@ -8,10 +8,10 @@ import { withdrawInterviewSlots } from '../../features/interviews/withdraw-inter
 import {
   DEMO_PANEL_COLLEAGUES,
   demoFreeTimes,
-  demoInterviewRoom,
+  demoInterviewVenue,
 } from './content/interview-rounds.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoDeed, DemoRound, DemoStage } from './demo-deeds.ts';
+import type { DemoAction, DemoRound, DemoStage } from './demo-actions.ts';
 import type { DemoMember } from './open-demo-doors.ts';
 
 const WASH_UP_MINUTES = 10;
@@ -24,21 +24,21 @@ export function planDemoTimes(
   stage: DemoStage,
   round: DemoRound,
   slots: Map<string, number>,
-): DemoDeed[] {
+): DemoAction[] {
   const at = daysFromToday(stage.today, ...round.laidAt);
   const withdrawnAt = daysFromToday(stage.today, ...demoFreeTimes.withdrawnAt);
   let free: number[] = [];
   const lay = async () => {
-    const roomId = round.room ? await makeRoom(stage, at) : null;
+    const roomId = round.room ? await makeVenue(stage, at) : null;
     await settle(stage, round);
     await layTimes(stage, round, { slots, roomId });
     if (round.name === demoFreeTimes.round) free = await layFreeTimes(stage, round);
   };
-  const deeds = [{ at, act: lay }];
-  if (round.name !== demoFreeTimes.round) return deeds;
+  const actions = [{ at, act: lay }];
+  if (round.name !== demoFreeTimes.round) return actions;
   const slotIds = () => free.slice(0, demoFreeTimes.withdrawn);
   return [
-    ...deeds,
+    ...actions,
     {
       at: withdrawnAt,
       act: () => withdraw(stage, { jobId: round.jobId, slotIds: slotIds(), at: withdrawnAt }),
@@ -46,9 +46,9 @@ export function planDemoTimes(
   ];
 }
 
-async function makeRoom({ doors, admin }: DemoStage, now: Date): Promise<number> {
+async function makeVenue({ doors, admin }: DemoStage, now: Date): Promise<number> {
   return doors.asMember(admin, now, async (visit) => {
-    const { id } = await createVenue(visit, demoInterviewRoom);
+    const { id } = await createVenue(visit, demoInterviewVenue);
     return id;
   });
 }

@@ -55,8 +55,8 @@ async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
       return true;
     });
     if (!isPlanted) return;
-    const { doDemoDeeds } = await import('./do-demo-deeds.ts');
-    await doDemoDeeds({ url, prefix, secretKey });
+    const { doDemoActions } = await import('./do-demo-actions.ts');
+    await doDemoActions({ url, prefix, secretKey });
   } finally {
     await db.destroy();
   }

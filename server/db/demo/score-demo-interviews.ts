@@ -6,12 +6,12 @@ import { demoInterviewNotes, demoInterviewQuestions } from './content/interview-
 import { demoInterviewRounds } from './content/interview-rounds.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import {
-  type DemoDeed,
+  type DemoAction,
   type DemoRound,
   type DemoStage,
   findDemoInterview,
   findDemoRound,
-} from './demo-deeds.ts';
+} from './demo-actions.ts';
 
 /** Of one interview the first card is missing: its panel waits, and nobody reads another's. */
 const WAITING = 1;
@@ -23,7 +23,7 @@ const SCORED_AFTER_MINUTES = 30;
 const AGREED_AFTER_MINUTES = 50;
 
 /** The cards of those interviews of the first round that are over. */
-export async function planDemoScorecards(stage: DemoStage): Promise<DemoDeed[]> {
+export async function planDemoScorecards(stage: DemoStage): Promise<DemoAction[]> {
   const [plan] = demoInterviewRounds;
   const round = plan && (await findDemoRound(stage, plan));
   if (round === undefined) return [];
@@ -35,10 +35,10 @@ export async function planDemoScorecards(stage: DemoStage): Promise<DemoDeed[]> 
     const after = (minutes: number) =>
       new Date(startsAt.getTime() + (round.minutes + minutes) * MINUTE_MS);
     const scored = { place, questions, at: after(SCORED_AFTER_MINUTES) };
-    const deeds = [{ at: scored.at, act: () => score(stage, round, scored) }];
-    if (place !== AGREED.interview) return deeds;
+    const actions = [{ at: scored.at, act: () => score(stage, round, scored) }];
+    if (place !== AGREED.interview) return actions;
     const agreed = { ...scored, at: after(AGREED_AFTER_MINUTES) };
-    return [...deeds, { at: agreed.at, act: () => agree(stage, round, agreed) }];
+    return [...actions, { at: agreed.at, act: () => agree(stage, round, agreed) }];
   });
 }
 

@@ -5,10 +5,10 @@ import { closeTasks, extendTasks } from '../../features/candidate-tasks/change-t
 import { inviteToTask } from '../../features/candidate-tasks/invite-to-task.ts';
 import { demoTask, demoTaskCourse } from './content/candidate-task.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
-import type { DemoDeed, DemoStage } from './demo-deeds.ts';
+import type { DemoAction, DemoStage } from './demo-actions.ts';
 
 /** Sends the demo's task, writes and hands it in, and closes it for those whose turn has come. */
-export async function planDemoTasks(stage: DemoStage): Promise<DemoDeed[]> {
+export async function planDemoTasks(stage: DemoStage): Promise<DemoAction[]> {
   const found = await findTask(stage);
   if (found === undefined) return [];
   const { jobId, stageId, candidates } = found;
@@ -21,7 +21,7 @@ export async function planDemoTasks(stage: DemoStage): Promise<DemoDeed[]> {
     stageId,
     applicationIds: places.flatMap((place) => candidates[place] ?? []),
   });
-  const byAdmin = (at: Date, verb: DemoVerb): DemoDeed => ({
+  const byAdmin = (at: Date, verb: DemoVerb): DemoAction => ({
     at,
     act: async () => {
       await doors.asMember(admin, at, verb);

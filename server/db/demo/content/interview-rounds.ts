@@ -32,7 +32,7 @@ export type DemoInterviewRound = {
 const COMPLAINTS = 'Complaints Case Handler';
 const TARIFFS = 'Product Manager, Tariffs';
 
-export const demoInterviewRoom = {
+export const demoInterviewVenue = {
   name: 'Kirkstall room',
   seats: 8,
   accessNotes:

@@ -1,6 +1,7 @@
 -- owner: interviews
 -- Whose cards of a round are complete, and of whom nothing was said since, nor were they asked to anything that comes
--- after it: they wait for a decision of whoever runs the role. To-dos and cards of roles begin here, so that they agree.
+-- after it: they wait for a decision of whoever runs the role. To-dos and cards of roles begin here, so that they
+-- agree.
 create or replace view core.interviewed_application with (security_invoker = true) as
   select i.org_id, r.job_id, r.id as round_id, s.name as round_name, s.position as stage_position,
     i.application_id

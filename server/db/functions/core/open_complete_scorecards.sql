@@ -1,6 +1,7 @@
 -- owner: interviews
 -- Opens the cards of an interview if somebody's is in and nobody's of the panel is missing, and says whether it did.
--- Called by whatever hands in a card, takes a seat away, or books another time. Decided here: nobody may open them by writing a row.
+-- Called by whatever hands in a card, takes a seat away, or books another time. Decided here: nobody may open them by
+-- writing a row.
 create or replace function core.open_complete_scorecards(of_interview bigint, at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare

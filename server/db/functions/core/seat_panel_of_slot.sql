@@ -1,7 +1,8 @@
 -- owner: interviews
 -- The panel of an interview is that of the time which was booked for it. Decided here, because a candidate who books
 -- sees no panel, and whichever door books it is seated in the same statement. Whoever moves it after cards came in may
--- leave nobody whose card is missing: then the cards are open from now on. Of a panel without any card nothing is asked.
+-- leave nobody whose card is missing: then the cards are open from now on. Of a panel without any card nothing is
+-- asked.
 create or replace function core.seat_panel_of_slot() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin

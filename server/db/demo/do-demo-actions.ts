@@ -14,7 +14,7 @@ const ADMIN = 'admin@demo.test';
  * What the people of the planted demo have done in the last days with interviews and tasks, by the verbs that do it for
  * anybody, each at its moment: so nothing of them is there that cannot come to be.
  */
-export async function doDemoDeeds(where: {
+export async function doDemoActions(where: {
   url: string;
   prefix: string;
   secretKey: string;
@@ -33,16 +33,16 @@ export async function doDemoDeeds(where: {
       admin: { id: admin.id, role: 'ADMIN' as const },
       memberIds: new Map(found.map(({ email, id }) => [email, id])),
     };
-    const deeds = [
+    const actions = [
       ...(await planDemoInterviews(stage)),
       ...(await planDemoScorecards(stage)),
       ...(await planDemoTasks(stage)),
     ];
     // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
-    await sql`analyze core.application, core.interview, core.interview_panel_member, core.question, core.answer`.execute(
-      doors.owner,
-    );
-    for (const { act } of deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await sql`
+      analyze core.application, core.interview, core.interview_panel_member, core.question,
+        core.answer`.execute(doors.owner);
+    for (const { act } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
       await act();
     // Whoever is to be reminded by now was reminded in time: nothing is sent as the demo starts.
     await doors.asSystem(now, seeToInterviewsEachMinute);

@@ -3,7 +3,7 @@ import { DEMO_PANEL_COLLEAGUES, type DemoInterviewRound } from './content/interv
 import type { DemoDoors, DemoMember } from './open-demo-doors.ts';
 
 /** Something that is done at a moment; all of it is done in the order of these. */
-export type DemoDeed = { at: Date; act: () => Promise<void> };
+export type DemoAction = { at: Date; act: () => Promise<void> };
 
 export type DemoStage = {
   doors: DemoDoors;
