@@ -4,6 +4,8 @@ import type { EditWithJobIdAndVersion } from '../jobs/load-job-at-latest-version
 import { raiseJobVersionForPlan } from '../jobs/raise-job-version-for-plan.ts';
 import { changeScoring } from '../pipeline/change-scoring.ts';
 import { freezePlanChange } from '../plan/freeze-plan-change.ts';
+import { loadJobDraft } from './load-job-draft.ts';
+import { findNewPlanProblem } from './rules/new-plan-problem.ts';
 import { type JobDraftPlanRow, findJobDraftPlan } from './sql/job-draft-plan.ts';
 
 export type PlanEdit = EditWithJobIdAndVersion & {
@@ -19,7 +21,8 @@ type PlanChange = {
 
 /**
  * Changes part of a role's plan under the version its author saw. Once it is published, what candidates rely on stays, and what
- * else changes makes the next version of the plan, and where it weighs otherwise, a new scoring version.
+ * else changes makes the next version of the plan, and where it weighs otherwise, a new scoring version; never one that could
+ * not have been published.
  * @throws Refusal not-found, not-allowed, job-archived, newer-version, bad-input
  */
 export async function changePlanOfJob(
@@ -34,7 +37,21 @@ export async function changePlanOfJob(
       const fields = isPublished ? findFixed(before) : {};
       const [message] = Object.values(fields);
       if (message !== undefined) throw new Refusal('bad-input', { message, fields });
-      await change(before, isPublished);
+      if (isPublished) await changePublishedPlan(visit, edit.id, () => change(before, true));
+      else await change(before, false);
     }),
   );
+}
+
+/** Drafts may be unfinished. What candidates go through is never changed into what could not have been published. */
+async function changePublishedPlan(
+  visit: Visit,
+  id: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await loadJobDraft(visit, { id });
+  await change();
+  const after = await loadJobDraft(visit, { id });
+  const problem = findNewPlanProblem(before.problems, after.problems);
+  if (problem !== undefined) throw new Refusal('bad-input', { message: problem.message });
 }

@@ -175,6 +175,72 @@ test('the key of a test is corrected for a reason; the plan tells that it was, a
   expect(versions[1].plan).toContain('"keyCorrections":1');
 });
 
+test.each<[string, (given: Awaited<ReturnType<typeof publishedJob>>) => [string, object], RegExp]>([
+  [
+    'all weights 0',
+    ({ draft }) => [
+      'stages',
+      { stages: draft.stages.map(asSent).map((stage: object) => ({ ...stage, weight: 0 })) },
+    ],
+    /above 0/,
+  ],
+  [
+    'a form question without words',
+    ({ form }) => [
+      `stages/${form.id}/items`,
+      { items: [{ ...planTestItems['yes-no'], text: '' }] },
+    ],
+    /Question 1 of “My form”: write what is asked/,
+  ],
+  [
+    'a test without a key',
+    ({ quiz }) => [`stages/${quiz.id}/items`, { items: [planTestItems['one-of']] }],
+    /give points to at least one option/,
+  ],
+  [
+    'a key by which nothing is right',
+    ({ quiz }) => [
+      `stages/${quiz.id}/items`,
+      { items: [planTestItems['one-of']], answerKeys: [{ item: 'one', points: { red: 0 } }] },
+    ],
+    /give points to at least one option/,
+  ],
+  [
+    'points for an option that is not offered',
+    ({ quiz }) => [
+      `stages/${quiz.id}/items`,
+      { items: [planTestItems['one-of']], answerKeys: [{ item: 'one', points: { plaid: 1 } }] },
+    ],
+    /an option that is not offered/,
+  ],
+  [
+    'a scored question that looks at nothing',
+    ({ quiz }) => [
+      `stages/${quiz.id}/items`,
+      {
+        items: [{ ...planTestItems['one-of'], criteria: [] }],
+        answerKeys: [{ item: 'one', points: { red: 1 } }],
+      },
+    ],
+    /which criteria/,
+  ],
+  [
+    'an interview question without a guide',
+    ({ talk }) => [
+      `stages/${talk.id}/items`,
+      { items: [{ ...planTestItems.interview, guideOne: '' }] },
+    ],
+    /guide for 1 star/,
+  ],
+])('%s would not have been published, and comes later neither', async (_, change, message) => {
+  const published = await publishedJob();
+  const [path, body] = change(published);
+  const keys = path === 'stages' ? {} : { answerKeys: [] };
+  const reply = await published.put(path, { version: 5, reason, ...keys, ...body });
+  expect([reply.statusCode, reply.json().message]).toEqual([422, expect.stringMatching(message)]);
+  expect((await published.plan()).versions).toHaveLength(1);
+});
+
 test('a stage that is off is no part of the plan, and goes whenever it is not wanted', async () => {
   const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
