@@ -7,6 +7,7 @@ import { type DemoRandom, demoRandomFromSeed } from './demo-random.ts';
 import { inventApplications } from './invent-applications.ts';
 import { type IdCounters, startIdCounters } from './id-counters.ts';
 import { plantActivityEvents } from './plant-activity-events.ts';
+import { plantAdjustments } from './plant-adjustments.ts';
 import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
 import {
@@ -109,6 +110,7 @@ export async function plantDemo(
   await plantFieldEngineerPlan(db);
   await plantCandidateTask(db);
   await plantInterviewQuestions(db);
+  await plantAdjustments(db);
   await plantPlanVersions(db);
   await plantStoredScores(db);
   await plantActivityEvents(db);
