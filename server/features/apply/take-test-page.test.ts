@@ -179,6 +179,32 @@ test('an application waits for its tests, and is sent in once they are handed in
   expect((await candidate.get('test/1')).headers.location).toMatch(/\/status$/);
 });
 
+test('a test that runs on when the role closes is finished, and the application sent in after it', async () => {
+  const clock = stoppedClock();
+  const { job } = await givenJobWithTest(server, { minutes: 90 });
+  const [candidate, other] = [
+    await beginBeforeTest(server, job),
+    await beginBeforeTest(server, job),
+  ];
+  await candidate.post('test/1/start');
+  await server.given.owner.query('update core.job set closes_at = $2 where id = $1', [
+    job.id,
+    new Date(Date.now() + 5 * MINUTE_MS),
+  ]);
+  clock.goTo(80 * MINUTE_MS);
+  expect((await other.get('test/1')).statusCode).toBe(410);
+  expect((await candidate.get('test/1')).statusCode).toBe(200);
+  expect((await saveChoices(server, candidate, { first: ['24'] })).statusCode).toBe(200);
+  clock.goTo(101 * MINUTE_MS);
+  expect((await candidate.post('check', { honest: 'yes' })).statusCode).toBe(410);
+  clock.goTo(99 * MINUTE_MS);
+  const sent = await candidate.post('check', { honest: 'yes' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/\/status$/),
+  ]);
+});
+
 test('a test that the role does not have is not found, and a question of another test is not saved', async () => {
   const { job } = await givenJobWithTest(server);
   const candidate = await beginBeforeTest(server, job);
