@@ -42,6 +42,10 @@ export async function answerFormFromPage(context: Context): Promise<PageResponse
   const saved = await saveForm(context.visit, { stageId: step.stage.id, fields: form, version });
   const { typed, problems, readAs } = saved.read;
   const again = { typed, readAs, problems: problemsByField(problems) };
+  const gone = listTextsOfGoneQuestions(form, step.stage);
+  // The page has no place for them: with what was not stored of the others they are given back to be copied.
+  if (gone.length > 0)
+    return questionGonePage(own, [...gone, ...listTextsNotStored(saved)], context);
   if (!saved.isSaved)
     return {
       show: formPage(own, step, context, {
@@ -53,8 +57,6 @@ export async function answerFormFromPage(context: Context): Promise<PageResponse
     };
   const page = () => formPage(own, step, context, { ...again, version: saved.version });
   if (Object.keys(problems).length > 0) return { show: page(), status: 422 };
-  const gone = listTextsOfGoneQuestions(form, step.stage);
-  if (gone.length > 0) return questionGonePage(own, gone, context);
   // What could mean something else is said back once; whoever sends it again has read it.
   if (Object.keys(readAs).length > 0) return { show: page() };
   return { goTo: addressAfterStep(own, step.path, context) };
@@ -95,6 +97,12 @@ function listTextsOfGoneQuestions(form: PageRequestFields, stage: CandidateStage
     const isAsked = stage?.items.some(({ item }) => item.key === key) ?? false;
     return key === undefined || isAsked || name.includes('.') ? [] : [text];
   });
+}
+
+/** Of an older page nothing was stored, of a newer one all but what could not be read. */
+function listTextsNotStored({ isSaved, read }: Awaited<ReturnType<typeof saveForm>>): string[] {
+  const typed = [...read.typed].filter(([key]) => !isSaved || Object.hasOwn(read.problems, key));
+  return typed.flatMap(([, texts]) => texts);
 }
 
 function problemsByField(problems: Record<string, string>): Record<string, string> {

@@ -101,6 +101,27 @@ describe('an older tab', () => {
     expect(await form.stored()).toHaveProperty('short', 'Brackwater');
   });
 
+  test('gives back with it what could not be read, and what was not stored because it is older', async () => {
+    const unread = await form.send({
+      ...filledIn,
+      'item-date': 'after the fair',
+      'item-gone': 'A long thought.',
+    });
+    expect(unread.statusCode).toBe(410);
+    for (const text of ['A long thought.', 'after the fair'])
+      expect(visiblePageText(unread)).toContain(text);
+    expect(await form.stored()).toHaveProperty('short', 'Brackwater');
+    const older = await form.send({
+      ...filledIn,
+      'item-short': 'Millford',
+      'item-gone': 'A long thought.',
+    });
+    expect(older.statusCode).toBe(410);
+    for (const text of ['A long thought.', 'Millford'])
+      expect(visiblePageText(older)).toContain(text);
+    expect(await form.stored()).toHaveProperty('short', 'Brackwater');
+  });
+
   test('of a form that is gone, or switched off, keeps all its texts', async () => {
     await server.given.owner.query('update core.stage set switched_off = true where id = $1', [
       form.stage.id,
