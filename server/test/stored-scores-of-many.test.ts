@@ -119,9 +119,15 @@ async function erase(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
   return 200;
 }
 
-/** Whoever leaves takes nothing along that they scored; what they did not is dealt to others, who may still be scored by them. */
-async function leave({ reviewers }: ScoredJob, { dice, admin }: Writes): Promise<number> {
+/**
+ * Whoever leaves takes nothing along that they scored, unless it is voided; what they did not is dealt to others, who may
+ * still be scored by them.
+ */
+async function leave({ id, reviewers }: ScoredJob, { dice, admin }: Writes): Promise<number> {
   if (dice.below(3) > 0) return 0;
+  const takeOff = `/api/manage/${id}/reviewers/${dice.of(reviewers).id}/take-off`;
+  if (dice.below(2) === 0)
+    return (await server.as(admin).post(takeOff, { voidReason: 'Drawn by lot.' })).statusCode;
   const path = `/api/account/users/${dice.of(reviewers).id}/deactivate`;
   return (await server.as(admin).post(path, { confirmed: true })).statusCode;
 }

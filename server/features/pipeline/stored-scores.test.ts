@@ -88,6 +88,13 @@ async function roundOfRandomWrites(seed: number) {
       await as(admin).post(`/api/account/users/${leaver.id}/deactivate`, { confirmed: true });
       await redactBatchesOfJob(server, job);
     },
+    void: async () => {
+      const { id } = dice.of(round.reviewers.slice(0, -2));
+      const path = `/api/manage/${job.id}/reviewers/${id}/take-off`;
+      const reply = await as(admin).post(path, { voidReason: 'Drawn by lot.' });
+      expect(reply.statusCode, reply.body).toBeLessThan(500);
+      await redactBatchesOfJob(server, job);
+    },
     withdraw: () => {
       const { id } = people();
       return enterDoor(
