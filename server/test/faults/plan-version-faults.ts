@@ -51,6 +51,20 @@ export const planVersionFaults: PlantedFault[] = [
     ),
   },
   {
+    name: 'a published plan that is changed into what could not be published',
+    change: [
+      {
+        file: 'server/features/builder/rules/new-plan-problem.ts',
+        from: 'blocks && !seenToLater.includes(code)',
+        to: 'blocks && seenToLater.includes(code)',
+      },
+    ],
+    net: {
+      file: 'server/features/builder/rules/new-plan-problem.test.ts',
+      title: 'nothing decides any more',
+    },
+  },
+  {
     name: 'an application that moves on to the newest version',
     sql: `create or replace function core.own_plan_versions() returns table (n integer, "isOwn" boolean, sha256 text,
         "frozenAt" timestamptz, plan jsonb)
