@@ -127,3 +127,21 @@ test('what is no text in JSON is taken for nothing, and no name of a field reach
     { team: [], closeDate: null },
   ]);
 });
+
+test.each<[string, object]>([
+  ['in its stages', { stages: [{ kind: 'form', items: [{ kind: 'hologram', text: 'Who?' }] }] }],
+  ['by itself', { questions: [{ kind: 'hologram' }, { kind: 'form' }] }],
+  ['as items', { items: [{ kind: 'hologram' }, null, 'form', { kind: 7 }] }],
+])(
+  'a requisition that asks something %s is refused with the kind, and the next one is kept',
+  (_, asks) => {
+    const file = JSON.stringify([
+      { id: 1, title: 'Miller', ...asks },
+      { id: 2, title: 'Baker', questions: [{ text: 'Of no kind.' }], stages: 'none' },
+    ]);
+    expect(refused(file)).toEqual([
+      expect.stringMatching(/^1: It has something of kind .*“hologram”.* imported as text/),
+    ]);
+    expect(kept(file)).toMatchObject([{ reference: '2', title: 'Baker' }]);
+  },
+);

@@ -7,6 +7,7 @@ import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
 import { lazyModule } from '../../lazy-module.ts';
 import { cleanToOneLine, htmlToPlainLine, htmlToPlainText } from './rules/html-to-plain-text.ts';
+import { findQuestionsFault } from './rules/questions-in-requisition.ts';
 import {
   parseRequisitionDay,
   REQUISITION_DEPARTMENT_MAX,
@@ -26,7 +27,12 @@ export type RequisitionFileContent = {
 
 const fields = ['id', 'title', 'description', 'location', 'dept', 'closeDate', 'team'] as const;
 type Field = (typeof fields)[number];
-type Row = { row: number; values: Partial<Record<Field, unknown>> };
+type Row = {
+  row: number;
+  values: Partial<Record<Field, unknown>>;
+  /** Why it cannot be kept, whatever its values are. */
+  fault?: string | undefined;
+};
 
 /** What a column may be called, in small letters without spaces and signs. */
 const names: Record<string, Field> = {
@@ -61,10 +67,11 @@ function sortRowsIntoRequisitions(rows: Row[]): RequisitionFileContent {
     { row: number; requisition: RequisitionWithReference }
   >();
   const refused: RequisitionFileContent['refused'] = [];
-  for (const { row, values } of rows) {
+  for (const { row, values, fault } of rows) {
     const reference = cleanToOneLine(wordsOf(values.id), REQUISITION_ID_MAX + 1);
     const twin = requisitionsByReference.get(reference);
     const why =
+      fault ??
       problemIn(values, reference) ??
       (twin === undefined
         ? null
@@ -149,6 +156,7 @@ function rowsOfJson(text: string): Row[] | { problem: string } {
   return list.map((one: unknown, i) => ({
     row: i + 1,
     values: valuesOf(Object.entries(one ?? {})),
+    fault: findQuestionsFault(one),
   }));
 }
 
