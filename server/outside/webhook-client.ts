@@ -1,13 +1,6 @@
-import { lookup as askDns } from 'node:dns';
-import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { nodeHttp } from '../http/node-http.ts';
-import { checkOutboundUrl } from '../http/outbound-url.ts';
-import {
-  classifyConnectionError,
-  dnsLookupRefusingPrivateAddresses,
-} from './dns-lookup-refusing-private-addresses.ts';
+import { openOutbound, type OutboundProblem } from '../http/outbound-request.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
@@ -16,47 +9,26 @@ export type WebhookCall = { url: string; headers: Record<string, string>; body: 
 /** The status that was answered, or why there was none. Nothing else of an answer is kept. */
 export type WebhookOutcome =
   | { status: number }
-  | { problem: 'address-denied' | 'unreachable' | 'too-slow' | 'certificate' };
+  | { problem: Exclude<OutboundProblem, 'too-large'> };
 
-type ClientOptions = { lookup?: LookupFunction; patienceMs?: number };
-
-/** Posts to addresses that strangers chose, and only to the public internet. */
+/** Posts to addresses that strangers chose. */
 export function openWebhookClient(
-  { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
-  { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: ClientOptions = {},
+  config: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
+  { lookup, patienceMs = PATIENCE_MS }: { lookup?: LookupFunction; patienceMs?: number } = {},
 ): (call: WebhookCall) => Promise<WebhookOutcome> {
-  return async ({ url: address, headers, body }) => {
-    const target = checkOutboundUrl(address, WEBHOOK_HTTP_HOSTS);
-    if ('problem' in target) return { problem: 'address-denied' };
-    const { url, isTrusted } = target;
-    const send = url.protocol === 'https:' ? overHttps : nodeHttp().request;
-    return new Promise((resolve) => {
-      let status: number | undefined;
-      const settle = (outcome: WebhookOutcome) => {
-        clearTimeout(timer);
-        resolve(status === undefined ? outcome : { status });
-        call.destroy();
-      };
-      // A connection of its own, never one that is kept; and a redirect is an answer like any other.
-      const call = send(url, {
-        method: 'POST',
-        agent: false,
-        lookup: isTrusted ? lookup : dnsLookupRefusingPrivateAddresses(lookup),
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      });
-      const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);
-      call.on('error', (error) => settle({ problem: classifyConnectionError(error) }));
-      call.on('response', (answer) => {
-        status = answer.statusCode ?? 0;
-        let size = 0;
-        answer.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > ANSWER_MAX_BYTES) settle({ status: 0 });
-        });
-        for (const event of ['end', 'error', 'aborted'] as const)
-          answer.on(event, () => settle({ status: 0 }));
-      });
-      call.end(body);
+  const send = openOutbound(config, lookup);
+  return async ({ url, headers, body }) => {
+    const answer = await send({
+      method: 'POST',
+      url,
+      headers,
+      body,
+      maxBytes: ANSWER_MAX_BYTES,
+      patienceMs,
     });
+    if (answer.problem === undefined) return { status: answer.status };
+    if (answer.status !== null) return { status: answer.status };
+    // What is too long has begun with a status.
+    return { problem: answer.problem === 'too-large' ? 'unreachable' : answer.problem };
   };
 }

@@ -15,7 +15,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: a name of the own network that is followed',
     change: [
       {
-        file: 'server/outside/external-service-client.ts',
+        file: 'server/http/outbound-request.ts',
         from: 'lookup: isTrusted ? lookup : dnsLookupRefusingPrivateAddresses(lookup)',
         to: 'lookup: isTrusted ? dnsLookupRefusingPrivateAddresses(lookup) : lookup',
       },
@@ -26,8 +26,8 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: an answer without a limit',
     change: [
       {
-        file: 'server/outside/external-service-client.ts',
-        from: 'if (size > ANSWER_MAX_BYTES)',
+        file: 'server/http/outbound-request.ts',
+        from: 'if (size > maxBytes)',
         to: 'if (size > Number.MAX_SAFE_INTEGER)',
       },
     ],
@@ -37,7 +37,7 @@ export const jobImportFaults: PlantedFault[] = [
     name: 'imports: patience that begins anew with every byte',
     change: [
       {
-        file: 'server/outside/external-service-client.ts',
+        file: 'server/http/outbound-request.ts',
         from: 'size += chunk.length;',
         to: 'timer.refresh(); size += chunk.length;',
       },

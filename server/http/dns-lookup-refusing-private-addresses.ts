@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { isPublicIpAddress } from '../http/is-public-ip-address.ts';
+import { isPublicIpAddress } from './is-public-ip-address.ts';
 
 const DENIED = 'EADDRESSDENIED';
 
