@@ -41,5 +41,6 @@ export function openBenchServices(url: string): Services {
     identityProvider: null,
     redrawImage: () => Promise.resolve(undefined),
     inThread: openWorkerThreads(),
+    inCalendarThread: () => Promise.resolve(undefined),
   };
 }

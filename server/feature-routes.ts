@@ -15,6 +15,7 @@ import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
 import { addInterviewBookingRoutes } from './features/interview-booking/routes.ts';
 import { addCalendarFeedRoutes } from './features/interviews/calendar-feed-routes.ts';
+import { addMemberCalendarRoutes } from './features/interviews/member-calendar-routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addScorecardRoutes } from './features/interviews/scorecard-routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
@@ -46,6 +47,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addJobBoardRoutes,
   addInterviewRoutes,
   addCalendarFeedRoutes,
+  addMemberCalendarRoutes,
   addInterviewBookingRoutes,
   addScorecardRoutes,
   addInvitationToApplyRoutes,

@@ -45,4 +45,6 @@ export type Services = {
   redrawImage: (bytes: Buffer, shape: ImagePurpose) => Promise<Buffer | 'busy' | undefined>;
   /** Has strangers’ text worked on where it may fall over. */
   inThread: RunInThread;
+  /** The same for what first waits for a calendar elsewhere, so that nobody waits behind it who waits for a page. */
+  inCalendarThread: RunInThread;
 };

@@ -114,8 +114,8 @@ export const settingsSchema = z.object({
       .transform((text) => text.split(/, ?/))
       .default([]),
     {
-      help: 'Hosts of your own network that webhooks may be sent to, also without https and at any port',
-      fallback: 'none: webhooks go to the public internet alone, over https',
+      help: 'Hosts of your own network that webhooks may be sent to and calendars of members read at, also without https and at any port',
+      fallback: 'none: both stay on the public internet, over https',
       must: 'must be hosts like crm.internal.example.org, 10.0.0.7:8080',
     },
   ),

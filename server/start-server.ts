@@ -15,7 +15,7 @@ import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { portStartError } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
-import { openWorkerThreads } from './outside/worker-threads.ts';
+import { CALENDAR_THREADS, openWorkerThreads } from './outside/worker-threads.ts';
 import {
   makeDataDir,
   type RunningEmbeddedPostgres,
@@ -86,6 +86,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     identityProvider: openIdentityProvider(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
+    inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
   };
   const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;

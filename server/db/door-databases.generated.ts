@@ -616,6 +616,30 @@ export type StaffDatabase = {
     photo_version: ColumnType<number | null, number | null | undefined, number | null>;
     shortcuts: ColumnType<boolean, boolean | undefined, boolean>;
   };
+  'core.member_busy_time': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    level: ColumnType<'busy' | 'tentative', never, never>;
+    starts_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+  };
+  'core.member_calendar': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, number, never>;
+    kind: ColumnType<'ics' | 'caldav', 'ics' | 'caldav', never>;
+    host: ColumnType<string, string, never>;
+    sealed: ColumnType<never, Buffer, never>;
+    set_at: ColumnType<Date, Date, never>;
+    due_at: ColumnType<Date, Date, never>;
+  };
+  'core.member_calendar_reading': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    tried_at: ColumnType<Date, never, never>;
+    read_at: ColumnType<Date | null, never, never>;
+    failing_since: ColumnType<Date | null, never, never>;
+    problem: ColumnType<string | null, never, never>;
+  };
   'core.member_photo': {
     org_id: ColumnType<number, number | undefined, number>;
     member_id: ColumnType<number, number, number>;
@@ -1978,6 +2002,30 @@ export type SystemDatabase = {
     photo_version: ColumnType<number | null, never, never>;
     shortcuts: ColumnType<boolean, never, never>;
   };
+  'core.member_busy_time': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, number, never>;
+    level: ColumnType<'busy' | 'tentative', 'busy' | 'tentative', never>;
+    starts_at: ColumnType<Date, Date, never>;
+    ends_at: ColumnType<Date, Date, never>;
+  };
+  'core.member_calendar': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    kind: ColumnType<'ics' | 'caldav', never, never>;
+    host: ColumnType<string, never, never>;
+    sealed: ColumnType<Buffer, never, Buffer>;
+    set_at: ColumnType<Date, never, never>;
+    due_at: ColumnType<Date, never, Date>;
+  };
+  'core.member_calendar_reading': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, number, never>;
+    tried_at: ColumnType<Date, Date, Date>;
+    read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failing_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    problem: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
@@ -2794,6 +2842,8 @@ export type DoorFunctions = {
     'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
     'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
+    'core.organisations_with_calendars': { takes: []; gives: number | null };
+    'core.organisations_with_calendars_due': { takes: [at: Date | null]; gives: number | null };
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };

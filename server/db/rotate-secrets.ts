@@ -2,6 +2,7 @@ import pg from 'pg';
 import { equalOpportunitiesPseudonym } from '../features/equal-opportunities/equal-opportunities-pseudonym.ts';
 import { surveyPseudonym } from '../features/apply/survey-pseudonym.ts';
 import { resealJobviteKeys } from '../features/integrations/reseal-jobvite-keys.ts';
+import { resealMemberCalendars } from '../features/interviews/reseal-member-calendars.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealDealingSeed } from '../features/review/seal-dealing-seed.ts';
 import { resealTotpSecrets } from '../features/sign-in/reseal-totp-secrets.ts';
@@ -37,7 +38,8 @@ export async function rotateSecrets({
   const secrets =
     (await resealTotpSecrets({ ...services, config })) +
     (await resealWebhookSecrets({ ...services, config })) +
-    (await resealJobviteKeys({ ...services, config }));
+    (await resealJobviteKeys({ ...services, config })) +
+    (await resealMemberCalendars({ ...services, config }));
   const client = new pg.Client({
     connectionString: url,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog`,

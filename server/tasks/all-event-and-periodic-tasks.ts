@@ -3,6 +3,10 @@ import { candidateTaskPeriodicTasks } from '../features/candidate-tasks/tasks.ts
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
+import {
+  calendarEventTasks,
+  calendarPeriodicTasks,
+} from '../features/interviews/calendar-tasks.ts';
 import { scorecardPeriodicTasks } from '../features/interviews/scorecard-tasks.ts';
 import { invitationToApplyPeriodicTasks } from '../features/invites/tasks.ts';
 import { webhookPeriodicTasks, webhookEventTasks } from '../features/integrations/tasks.ts';
@@ -21,6 +25,7 @@ export const allEventTasks: Record<string, EventTask> = {
   ...makeEmailEventTasks(memberEventEmails),
   ...reviewEventTasks,
   ...interviewEventTasks,
+  ...calendarEventTasks,
   ...webhookEventTasks,
 };
 
@@ -37,6 +42,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...candidateTaskPeriodicTasks,
   ...interviewPeriodicTasks,
   ...scorecardPeriodicTasks,
+  ...calendarPeriodicTasks,
   ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
 };

@@ -107,6 +107,8 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_with_invitations': 'system',
   'core.organisations_with_deliveries': 'system',
   'core.organisations_with_jobvite': 'system',
+  'core.organisations_with_calendars': 'system',
+  'core.organisations_with_calendars_due': 'system',
   'core.organisations_with_webhooks': 'system',
   'auth.find_failures': 'public staff',
   'auth.find_login': 'public',

@@ -18,6 +18,7 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'core.experience_answer.slip': 'a keyed hash, made anew by rotate-secrets.ts',
   'core.jobvite_account.sealed': 'encrypted anew by integrations',
   'core.email_setting.salt': 'drawn at random, and outlives the secret key',
+  'core.member_calendar.sealed': 'encrypted anew by interviews',
   'core.member_photo.image': 'a picture',
   'core.careers_page_picture.image': 'a picture',
   'core.organisation_logo.image': 'a picture',

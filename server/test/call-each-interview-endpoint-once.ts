@@ -47,11 +47,19 @@ export async function callEachInterviewEndpointOnce(
   }>();
   const feedPath = new URL(made.url).pathname;
 
+  const calendar = '/api/member-calendar';
+  await staff(admin, 'PUT', calendar, { kind: 'ics', url: 'https://127.0.0.1.invalid/busy.ics' });
+  await staff(admin, 'GET', calendar);
+  await staff(admin, 'POST', `${calendar}/read`);
+
   const slots = `/api/job/${id}/interview-slots`;
   for (const days of [7, 8, 9]) {
     const startsAt = new Date(services.now().getTime() + days * DAY_MS);
+    await staff(admin, 'POST', `${held.url}/slots/busy`, { kind: 'single', startsAt });
     await staff(admin, 'POST', `${held.url}/slots`, { kind: 'single', startsAt });
   }
+  await staff(admin, 'GET', `${slots}/busy`);
+  await staff(admin, 'DELETE', calendar);
   const list = (await staff(admin, 'GET', slots)).json<{
     slots: z.input<typeof InterviewSlot>[];
   }>();

@@ -27,6 +27,15 @@ export const interviewAccessPreparations: Record<string, AccessPreparation> = {
     startsAt: daysAhead(9),
     panel: [things.member.id],
   }),
+  'POST /api/job/{id}/interview-rounds/{roundId}/slots/busy': async ({ things }) => ({
+    kind: 'single',
+    startsAt: daysAhead(9),
+    panel: [things.member.id],
+  }),
+  'PUT /api/member-calendar': async () => ({
+    kind: 'ics',
+    url: 'https://calendars.example/busy.ics',
+  }),
   'PUT /api/job/{id}/interview-slots/{slotId}': async ({ things }) => ({
     ...VERSION,
     startsAt: daysAhead(8),

@@ -37,6 +37,7 @@ const services = {
   identityProvider: null,
   redrawImage: () => Promise.resolve(undefined),
   inThread: () => Promise.resolve(undefined),
+  inCalendarThread: () => Promise.resolve(undefined),
 };
 console.log('ready');
 // Ends with the test, should that die first.

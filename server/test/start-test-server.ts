@@ -13,7 +13,7 @@ import { openExternalServiceClient } from '../outside/external-service-client.ts
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { openIdentityProvider } from '../outside/identity-provider.ts';
 import { reencodeImage } from '../outside/reencode-image.ts';
-import { openWorkerThreads } from '../outside/worker-threads.ts';
+import { CALENDAR_THREADS, openWorkerThreads } from '../outside/worker-threads.ts';
 import type { RoutedApp } from '../http/add-endpoint-route.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 import { cloneTestDatabase, findTemplateUrl, openOwnerPool } from './clone-test-database.ts';
@@ -127,6 +127,7 @@ async function openTestServer(
     identityProvider: openIdentityProvider(config),
     redrawImage: reencodeImage,
     inThread: openWorkerThreads(),
+    inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
   };
   const running = await buildApp(services);
   const as: TestServer['as'] = (person) => callerOf(running, person?.session ?? null);

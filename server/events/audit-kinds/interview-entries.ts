@@ -12,6 +12,8 @@ const feedWords = {
   busy: 'nothing but when they are busy',
 };
 
+const calendarWords = { ics: 'at a secret address', caldav: 'by CalDAV' };
+
 /** Of interviews, their rounds, times and rooms. */
 export const interviewAuditEntryTypes = {
   'interview-round-changed': {
@@ -62,6 +64,15 @@ export const interviewAuditEntryTypes = {
   'calendar-feed-revoked': {
     title: 'Calendar feed revoked',
     sentence: () => 'revoked a calendar feed',
+  },
+  'member-calendar-connected': {
+    title: 'Busy times connected',
+    sentence: ({ details }) =>
+      `had their busy times read from a calendar of theirs, ${auditDetailInWords(calendarWords, details['kind']) ?? 'elsewhere'}`,
+  },
+  'member-calendar-removed': {
+    title: 'Busy times disconnected',
+    sentence: () => 'had a calendar of theirs forgotten, and the busy times that were read in it',
   },
   'interview-outcome-noted': {
     title: 'Interview held or missed',

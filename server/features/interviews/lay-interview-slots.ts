@@ -33,7 +33,7 @@ export async function layInterviewSlots(
       'gapMinutes',
       `Leave ${washUpMinutes} minutes at least: the panel has them after each interview of this round.`,
     );
-  const starts = startsOf(asked, { minutes, zone: job.zone, now: visit.now });
+  const starts = startsOfSlots(asked, { minutes, zone: job.zone, now: visit.now });
   const places = { minutes, washUpMinutes, panel, roomId: asked.roomId ?? null };
   const forced = await findPlacesOrRefuse(visit, {
     ...places,
@@ -50,7 +50,8 @@ export async function layInterviewSlots(
 
 type Facts = { minutes: number; zone: string; now: Date };
 
-function startsOf(asked: SlotsWish, { minutes, zone, now }: Facts): Date[] {
+/** @throws Refusal bad-input where none can be laid, or too many */
+export function startsOfSlots(asked: SlotsWish, { minutes, zone, now }: Facts): Date[] {
   if (asked.kind === 'single') {
     if (asked.startsAt <= now) throw badField('startsAt', PAST);
     return [asked.startsAt];

@@ -1,0 +1,65 @@
+import type {
+  connectMemberCalendar as contract,
+  MemberCalendar,
+} from '@evenhand/contract/interviews/member-calendar.ts';
+import type { HandlerInputOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { sealValue } from '../../crypto/seal-value.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { checkOutboundUrl } from '../../http/outbound-url.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { CalendarSource } from './calendar-source.ts';
+import { deleteOwnCalendar, findOwnCalendar, replaceOwnCalendar } from './sql/member-calendars.ts';
+
+type CalendarWish = HandlerInputOf<typeof contract>['body'];
+type Found = { calendar: MemberCalendar | null };
+
+/** Where a member's calendar is sealed: it opens for nobody else. */
+export const sealedPlaceOfCalendar = (memberId: number) =>
+  ({ table: 'core.member_calendar', row: memberId, column: 'sealed' }) as const;
+
+export async function readOwnCalendar({ db, now }: Visit): Promise<Found> {
+  return { calendar: (await findOwnCalendar(db, now)) ?? null };
+}
+
+/**
+ * Keeps where a member's calendar stands, sealed, in place of any before. It is read in the background.
+ * @throws Refusal bad-input for an address that is not on the public internet
+ */
+export async function connectMemberCalendar(visit: Visit, asked: CalendarWish): Promise<Found> {
+  const { db, member, now, config } = visit;
+  // As calendar programs spell the same address.
+  const address = asked.url.replace(/^webcals?:/i, 'https:');
+  const target = checkOutboundUrl(address, config.WEBHOOK_HTTP_HOSTS);
+  if ('problem' in target)
+    throw new Refusal('bad-input', { message: target.problem, fields: { url: target.problem } });
+  const source: CalendarSource = { ...asked, url: target.url.href };
+  await replaceOwnCalendar(db, {
+    memberId: member.actorId,
+    kind: asked.kind,
+    host: target.url.host,
+    sealed: sealValue(JSON.stringify(source), sealedPlaceOfCalendar(member.actorId), config),
+    now,
+  });
+  await note(visit, 'member-calendar-connected', { kind: asked.kind });
+  return readOwnCalendar(visit);
+}
+
+/** Where there is none any more, it is as it shall be. */
+export async function removeMemberCalendar(visit: Visit): Promise<void> {
+  if (await deleteOwnCalendar(visit.db)) await note(visit, 'member-calendar-removed', {});
+}
+
+async function note(
+  { db, member, requestId }: Visit,
+  kind: 'member-calendar-connected' | 'member-calendar-removed',
+  details: Record<string, string>,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `member ${member.actorId}`,
+    requestId,
+    details,
+  });
+}
