@@ -35,6 +35,26 @@ export const interviewCalendarScreens: ScreenToCheck[] = [
     },
   },
   {
+    name: 'calendar-lay-times-busy-panel',
+    as: 'admin',
+    path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,
+    prepare: async (page) => {
+      await page.route('**/slots/busy', (route) =>
+        route.fulfill({
+          json: {
+            calendars: [
+              { memberId: 1, name: 'Hana Petrova', readAt: new Date(), isFresh: true },
+              { memberId: 2, name: 'Wole Ashcombe', readAt: null, isFresh: false },
+            ],
+            busy: [{ startsAt: new Date(), memberId: 1, level: 'busy' }],
+          },
+        }),
+      );
+      await press(page, /^Lay times/);
+      await page.getByText(/Hana Petrova is busy at 1 of these/).waitFor();
+    },
+  },
+  {
     name: 'calendar-round-settings',
     as: 'admin',
     path: ({ interviewJob }) => `/manage/${interviewJob}/calendar`,

@@ -55,6 +55,41 @@ export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
     prepare: (page) =>
       failing(page, '**/api/calendar-feeds', 'We could not load your calendar addresses'),
   },
+  {
+    name: 'profile-busy-times',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: (page) => withCalendar(page, null, 'you are busy 24 times'),
+  },
+  {
+    name: 'profile-busy-times-failing',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: (page) => withCalendar(page, 'wrong-password', 'failing since'),
+  },
+  {
+    name: 'profile-busy-times-by-caldav',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: async (page) => {
+      await page.getByLabel('By CalDAV, with a password').check();
+      await page.getByLabel('Address of the calendar').fill('http://calendars.example/');
+      await page.getByLabel('User name there').fill('hana');
+      await page.getByLabel('App password', { exact: true }).fill('an-app-password');
+      await page.getByRole('button', { name: 'Connect calendar' }).click();
+      await page.getByText('The address must begin with https://').waitFor();
+    },
+  },
+  {
+    name: 'profile-busy-times-disconnect',
+    as: 'member',
+    path: () => '/settings/profile',
+    prepare: async (page) => {
+      await withCalendar(page, null, 'you are busy 24 times');
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'people', as: 'admin', path: people },
   {
     name: 'people-menu',
@@ -129,6 +164,28 @@ export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
   },
   { name: 'features', as: 'admin', path: () => '/settings/features' },
 ];
+
+/** As if a calendar had been connected and read, or had failed since. */
+async function withCalendar(page: Page, problem: string | null, words: string): Promise<void> {
+  const setAt = '2026-05-03T09:00:00.000Z';
+  await page.route('**/api/member-calendar', (route) =>
+    route.fulfill({
+      json: {
+        calendar: {
+          kind: problem === null ? 'ics' : 'caldav',
+          host: 'calendars.larkfield.example',
+          setAt,
+          triedAt: setAt,
+          readAt: setAt,
+          failure: problem === null ? null : { since: setAt, problem },
+          busyTimes: 24,
+        },
+      },
+    }),
+  );
+  await page.reload();
+  await page.getByText(words).waitFor();
+}
 
 /** As if everybody had two-factor log-in, and their admin might reset it. */
 async function withTwoFactor(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
 import { CalendarFeedsSection } from '../../features/interviews/calendar-feeds-section.tsx';
+import { MemberCalendarSection } from '../../features/interviews/member-calendar-section.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { ProfilePhotoSection } from '../../features/organisation/profile-photo-section.tsx';
 import { ProfileForm } from '../../features/organisation/profile-form.tsx';
@@ -15,6 +16,7 @@ export function ProfilePage() {
         <ProfilePhotoSection user={me} />
         <ProfileForm user={me} />
         <CalendarFeedsSection />
+        <MemberCalendarSection />
         <KeyboardShortcutsSection user={me} />
       </div>
     </SettingsPageFrame>

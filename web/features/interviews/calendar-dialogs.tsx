@@ -33,6 +33,7 @@ export function CalendarDialogs({ open, ...facts }: Props) {
         free={slots.filter((slot) => slot.roundId === interview.roundId && isFreeSlot(slot, now))}
         team={team}
         zone={zone}
+        busyPanel={facts.busyPanel}
         now={now}
         onClose={onClose}
       />
@@ -52,6 +53,8 @@ export function CalendarDialogs({ open, ...facts }: Props) {
         )}
         team={team}
         zone={zone}
+        busyPanel={facts.busyPanel}
+        now={now}
         onWithdraw={() => onOpen({ dialog: 'withdraw', slotIds: [slot.id] })}
         onClose={onClose}
       />

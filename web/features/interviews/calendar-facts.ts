@@ -3,6 +3,7 @@ import type {
   JobInterview,
   JobInterviewRound,
 } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
+import type { BusyPanelOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 
 export type CalendarDialog =
   | { dialog: 'round' | 'lay'; roundId: number }
@@ -18,6 +19,8 @@ export type CalendarFacts = {
   interviews: JobInterview[];
   /** From today on. */
   slots: InterviewSlot[];
+  /** Who of the panels is busy then; nobody while it is not known. */
+  busyPanel: BusyPanelOfSlots;
   /** The organisation's, in which times are laid and days counted. */
   zone: string;
   now: Date;

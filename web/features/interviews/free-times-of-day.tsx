@@ -1,14 +1,17 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
 import { Button } from '../../ui/button.tsx';
+import { busyInShort } from './busy-panel-words.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { clockTimeInZone } from './interview-days-and-time-zones.ts';
 import { timesInWords } from './interview-time-words.ts';
 import styles from './job-interview-calendar.module.css';
 
-type Props = Pick<CalendarFacts, 'rounds' | 'zone' | 'onOpen'> & { free: readonly InterviewSlot[] };
+type Props = Pick<CalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'onOpen'> & {
+  free: readonly InterviewSlot[];
+};
 
 /** What can still be booked on a day, short: there may be forty of them. */
-export function FreeTimesOfDay({ free, rounds, zone, onOpen }: Props) {
+export function FreeTimesOfDay({ free, rounds, busyPanel, zone, onOpen }: Props) {
   return (
     <div className={styles['calendar-free']}>
       <p>
@@ -28,7 +31,9 @@ export function FreeTimesOfDay({ free, rounds, zone, onOpen }: Props) {
               <time dateTime={slot.startsAt.toISOString()}>
                 {clockTimeInZone(slot.startsAt, zone)}
               </time>
-              <span className={styles['calendar-free-more']}>{moreOf(slot, rounds)}</span>
+              <span className={styles['calendar-free-more']}>
+                {moreOf(slot, rounds, busyPanel)}
+              </span>
             </Button>
           </li>
         ))}
@@ -61,7 +66,11 @@ export function WithdrawnTimesOfDay({ withdrawn, rounds, zone }: WithdrawnProps)
 }
 
 /** What is not the same for all of them. */
-function moreOf(slot: InterviewSlot, rounds: Props['rounds']): string {
+function moreOf(
+  slot: InterviewSlot,
+  rounds: Props['rounds'],
+  { busy }: Props['busyPanel'],
+): string {
   const round = rounds.find(({ id }) => id === slot.roundId);
   return [
     round && rounds.length > 1 && round.name,
@@ -69,6 +78,7 @@ function moreOf(slot: InterviewSlot, rounds: Props['rounds']): string {
     slot.room?.name,
     slot.openSeats > 0 && 'a seat to fill',
     slot.isForced && 'forced',
+    busyInShort(busy.filter(({ slotId }) => slotId === slot.id)),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,5 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import type { BusyPanelOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { interviewStateFacts } from '@evenhand/contract/interviews/interview-states.ts';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ type Props = {
   free: readonly InterviewSlot[];
   team: readonly PanelPerson[];
   zone: string;
+  busyPanel: BusyPanelOfSlots;
   now: Date;
   onClose: () => void;
 };
@@ -33,7 +35,7 @@ type Props = {
 /** One candidate's interview, and what can be done about it. */
 export function InterviewDialog({ interview, slot, zone, now, onClose, ...props }: Props) {
   const [mode, setMode] = useState<'look' | 'change' | 'cancel'>('look');
-  const { jobId, roundName, free, team } = props;
+  const { jobId, roundName, busyPanel, free, team } = props;
   const { state, startsAt, minutes, applicationId } = interview;
   const who = intervieweeWords(interview);
   const hasBegun = startsAt !== null && startsAt <= now;
@@ -69,7 +71,11 @@ export function InterviewDialog({ interview, slot, zone, now, onClose, ...props 
               </strong>{' '}
               · {interviewStateFacts[state].words}
             </p>
-            {slot ? <SlotFacts slot={slot} roundName={roundName} /> : <p>{roundName}</p>}
+            {slot ? (
+              <SlotFacts slot={slot} {...{ roundName, busyPanel, now }} />
+            ) : (
+              <p>{roundName}</p>
+            )}
             <p>
               <Link href={pagePaths.candidate(jobId, applicationId)}>Open the candidate</Link>
             </p>

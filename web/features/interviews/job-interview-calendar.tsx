@@ -15,7 +15,7 @@ import { InterviewWeek } from './interview-week.tsx';
 import { InterviewsToSettle } from './interviews-to-settle.tsx';
 import { NoInterviewsNotice } from './no-interviews-notice.tsx';
 import { useNowAtInterviewChanges } from './use-now-at-interview-changes.ts';
-import { useSlotsFromToday } from './use-slots-from-today.ts';
+import { useBusyPanelFromToday, useSlotsFromToday } from './use-slots-from-today.ts';
 import styles from './job-interview-calendar.module.css';
 
 /** The interviews of one role and the times for them: what is to come, who has no time yet, and what is over. */
@@ -34,11 +34,15 @@ export function JobInterviewCalendar({ job }: { job: JobPipeline }) {
   );
 }
 
-type Props = Omit<CalendarFacts, 'jobId' | 'now' | 'onOpen'> & { job: JobPipeline; total: number };
+type Props = Omit<CalendarFacts, 'jobId' | 'now' | 'onOpen' | 'busyPanel'> & {
+  job: JobPipeline;
+  total: number;
+};
 
 function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
   const [open, setOpen] = useState<CalendarDialog>();
   const { query } = useCalendarUrlQuery();
+  const busyPanel = useBusyPanelFromToday(job.id);
   const booked = interviews.flatMap(({ startsAt, minutes }) =>
     startsAt === null ? [] : [{ startsAt, minutes }],
   );
@@ -48,6 +52,7 @@ function Calendar({ job, rounds, interviews, slots, total, zone }: Props) {
     rounds,
     interviews,
     slots,
+    busyPanel,
     zone,
     now,
     onOpen: setOpen,

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { BusyPanelNote } from './busy-panel-note.tsx';
 import { ClashReasonField } from './clash-reason-field.tsx';
 import { interviewEndpointsToRefresh } from './interview-endpoints-to-refresh.ts';
 import { NumberField } from './number-field.tsx';
@@ -72,10 +73,13 @@ function LayForm({ jobId, settings, team, zone, tomorrow, onClose }: FormProps) 
   const lay = useCommand(layInterviewSlots, { refreshes: interviewEndpointsToRefresh });
   const fields = lay.error?.problem.fields ?? {};
 
+  const startsAt = parseFieldTimeInZone(start, zone);
+  const counted = countTimesOfRange({ ...range, minutes });
+  const count = isSingle ? 1 : counted === null ? 0 : counted.days * counted.eachDay;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const places = { minutes, panel, roomId, ...(reason !== '' && { forceReason: reason }) };
-    const startsAt = parseFieldTimeInZone(start, zone);
     setStartMissing(isSingle && startsAt === null);
     if (isSingle && startsAt === null) return;
     lay.mutate(
@@ -152,6 +156,18 @@ function LayForm({ jobId, settings, team, zone, tomorrow, onClose }: FormProps) 
       <p className={styles['dialog-count']} role="status">
         {isSingle ? 'This lays 1 time.' : rangeInWords({ ...range, minutes })}
       </p>
+      {count > 0 && panel.length > 0 && minutes > 0 && (!isSingle || startsAt !== null) && (
+        <BusyPanelNote
+          jobId={jobId}
+          roundId={settings.id}
+          count={count}
+          times={
+            isSingle && startsAt !== null
+              ? { kind: 'single', startsAt: startsAt.toISOString(), minutes, panel }
+              : { kind: 'range', ...range, minutes, panel }
+          }
+        />
+      )}
       <ClashReasonField error={lay.error} reason={reason} onChange={setReason} />
       <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>

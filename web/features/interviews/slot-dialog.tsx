@@ -1,5 +1,6 @@
 import { bookInterview } from '@evenhand/contract/interviews/interview-bookings.ts';
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import type { BusyPanelOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import type { JobInterview } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import { useState } from 'react';
 import { useCommand } from '../../net/use-call-and-command.ts';
@@ -24,6 +25,8 @@ type Props = {
   waiting: readonly JobInterview[];
   team: readonly PanelPerson[];
   zone: string;
+  busyPanel: BusyPanelOfSlots;
+  now: Date;
   onWithdraw: () => void;
   onClose: () => void;
 };
@@ -44,7 +47,12 @@ export function SlotDialog({ slot, waiting, zone, onClose, ...props }: Props) {
         />
       ) : (
         <div className={styles['dialog-form']}>
-          <SlotFacts slot={slot} roundName={props.roundName} />
+          <SlotFacts
+            slot={slot}
+            roundName={props.roundName}
+            busyPanel={props.busyPanel}
+            now={props.now}
+          />
           {waiting.length > 0 && (
             <BookForSomebody
               jobId={props.jobId}

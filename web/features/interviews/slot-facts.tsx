@@ -1,11 +1,14 @@
 import type { InterviewSlot } from '@evenhand/contract/interviews/interview-slots.ts';
+import type { BusyPanelOfSlots } from '@evenhand/contract/interviews/panel-busy-times.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
+import { BusyPanelLines } from './busy-panel-note.tsx';
+import { busyPanelInWords } from './busy-panel-words.ts';
 import styles from './interview-dialogs.module.css';
 
-type Props = { slot: InterviewSlot; roundName: string };
+type Props = { slot: InterviewSlot; roundName: string; busyPanel: BusyPanelOfSlots; now: Date };
 
 /** Round, length, room and panel of a time, and what is amiss with it. */
-export function SlotFacts({ slot, roundName }: Props) {
+export function SlotFacts({ slot, roundName, busyPanel, now }: Props) {
   const { minutes, room, panel, openSeats, isForced } = slot;
   return (
     <div>
@@ -19,6 +22,19 @@ export function SlotFacts({ slot, roundName }: Props) {
         <p>
           {pluralise(openSeats, 'seat')} to fill: somebody has left. Change the panel to fill it.
         </p>
+      )}
+      {slot.startsAt > now && (
+        <BusyPanelLines
+          lines={busyPanelInWords(
+            {
+              calendars: busyPanel.calendars.filter(({ memberId }) =>
+                panel.some(({ id }) => id === memberId),
+              ),
+              busy: busyPanel.busy.filter(({ slotId }) => slotId === slot.id),
+            },
+            { times: 1, now },
+          )}
+        />
       )}
       {isForced && <p>Somebody or the room is used here though they are taken.</p>}
     </div>

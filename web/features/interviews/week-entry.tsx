@@ -1,3 +1,4 @@
+import { busyInShort } from './busy-panel-words.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { interviewHoursWords } from './interview-time-words.ts';
@@ -5,13 +6,15 @@ import { intervieweeWords } from './interviewee-words.ts';
 import { interviewStateWord } from './job-interview-days.ts';
 import styles from './interview-week.module.css';
 
-type Props = Pick<CalendarFacts, 'rounds' | 'zone' | 'now' | 'onOpen'> & { entry: CalendarEntry };
+type Props = Pick<CalendarFacts, 'rounds' | 'busyPanel' | 'zone' | 'now' | 'onOpen'> & {
+  entry: CalendarEntry;
+};
 
 /** Of these nothing can be done, or not here. */
 const idleStates = new Set(['Not used', 'Booked', 'Withdrawn']);
 
 /** One time of a week, which opens what can be done with it. */
-export function WeekEntry({ entry, rounds, zone, now, onOpen }: Props) {
+export function WeekEntry({ entry, rounds, busyPanel, zone, now, onOpen }: Props) {
   const { slot, interview, startsAt, roundId } = entry;
   const who = interview === null ? slot?.interview?.ref : intervieweeWords(interview);
   const state =
@@ -25,7 +28,8 @@ export function WeekEntry({ entry, rounds, zone, now, onOpen }: Props) {
             ? 'Free'
             : 'Not used';
   const round = rounds.length > 1 && rounds.find(({ id }) => id === roundId)?.name;
-  const more = [round, slot?.room?.name, slot && slot.openSeats > 0 && 'A seat to fill']
+  const busy = busyInShort(busyPanel.busy.filter(({ slotId }) => slotId === slot?.id));
+  const more = [round, slot?.room?.name, slot && slot.openSeats > 0 && 'A seat to fill', busy]
     .filter(Boolean)
     .join(' · ');
   const words = (

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { calendarFile, startTestCalendarServer } from '../server/test/test-calendar-server.ts';
+import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
+import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
+import { setUpBrowser } from './set-up-browser.ts';
+import { dialogOnPage } from './sign-up-and-log-in.ts';
+import { phoneWindowSize } from './window-sizes.ts';
+
+const { baseUrl, somebody } = setUpBrowser();
+
+const DAY_MS = 86_400_000;
+/** In twenty days, a whole day. */
+const day = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
+
+let calendars: Awaited<ReturnType<typeof startTestCalendarServer>>;
+let admin: StaffApiSession;
+let jobId: number;
+beforeAll(async () => {
+  calendars = await startTestCalendarServer(Number(inject('sinkHost').split(':')[1]));
+  calendars.serve(
+    '/secret.ics',
+    calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'SUMMARY:Surgery']),
+  );
+  admin = await logInByApi(baseUrl, 'admin@demo.test');
+  jobId = (await plantInterviewsForScreens(baseUrl, admin)).interviewJob;
+});
+afterAll(() => calendars.stop());
+
+test('a member connects a calendar, and whoever lays times is warned and lays them all the same', async () => {
+  const person = await somebody({ screen: phoneWindowSize });
+  await copySessionToBrowser(person, admin);
+  const { page } = person;
+  await page.goto('/settings/profile');
+  const address = page.getByLabel('Address of the calendar');
+  await address.fill('https://127.0.0.1/secret.ics');
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
+  await page.getByText('This address is not on the public internet.').waitFor();
+  await address.fill(`${calendars.base}/gone.ics`);
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
+  await page.getByText('There is nothing at this address any more.').waitFor();
+
+  calendars.serve('/gone.ics', calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]));
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await page.getByText(/you are busy 1 time in the next six months/).waitFor();
+  expect(await page.content()).not.toMatch(/gone\.ics|Surgery/);
+
+  await page.goto(`/manage/${jobId}/calendar`);
+  await page.getByRole('button', { name: 'Lay times for Meeting the team' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A single one').check();
+  await dialog.getByLabel('Begins').fill(`${day}T10:00`);
+  const warning = /is busy then in their calendar, read (just now|\d+ \w+ ago)/;
+  await dialog.getByText(warning).waitFor();
+  await dialog.getByRole('button', { name: 'Lay times' }).click();
+  await page.getByText('1 time laid.').waitFor();
+  await page.getByRole('button', { name: /somebody is busy/ }).click();
+  await dialog.getByText(warning).waitFor();
+  expect(await page.content()).not.toMatch(/Surgery|Oncology/);
+
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await dialogOnPage(page).getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Calendar disconnected.').waitFor();
+  await page.getByRole('button', { name: 'Connect calendar' }).waitFor();
+});
