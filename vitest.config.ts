@@ -58,6 +58,8 @@ export default defineConfig({
           ...server,
         },
       },
+      // Needs a server that others wrote: `npm run caldav`.
+      { test: { name: 'caldav', include: ['server/test/caldav/*.e2e.ts'], ...server } },
       { test: { name: 'apart', include: apart, ...server } },
       {
         test: {

@@ -29,7 +29,7 @@ const groups = [
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   ],
   [{ name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] }],
-  [tests('tests', ['--project=!e2e', '--project=!components'])],
+  [tests('tests', ['--project=!e2e', '--project=!components', '--project=!caldav'])],
   ...(isAll ? browserAndMore() : []),
 ];
 

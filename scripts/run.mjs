@@ -18,6 +18,7 @@ const TASKS = {
   figures: ['bench/check-or-rebuild-figures.ts'],
   pictures: ['e2e/take-and-compare-pictures.ts'],
   firefox: ['e2e/run-tests-in-firefox.ts'],
+  caldav: ['server/test/caldav/run-tests-with-radicale.ts'],
   'verify-audit': ['server/commands/verify-audit-command.ts'],
   operator: ['server/commands/operator-command.ts'],
   backup: ['server/commands/backup-command.ts'],
