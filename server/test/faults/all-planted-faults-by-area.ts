@@ -22,6 +22,7 @@ import { planVersionFaults } from './plan-version-faults.ts';
 import { publicJobPageFaults } from './public-job-page-faults.ts';
 import { questionLibraryFaults } from './question-library-faults.ts';
 import { liveUpdateFaults } from './live-update-faults.ts';
+import { memberCalendarFaults } from './member-calendar-faults.ts';
 import { namesSeenFaults } from './names-seen-faults.ts';
 import { operatorAuditAndBackupFaults } from './operator-audit-and-backup-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
@@ -61,6 +62,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     delivery: emailDeliveryAndSurveyFaults,
     disclosure: disclosureFaults,
     interviews: interviewsFaults,
+    calendars: memberCalendarFaults,
     tasks: candidateTasksFaults,
     invites: invitationToApplyFaults,
     'must-haves': mustHaveFaults,
