@@ -1,90 +1,144 @@
+import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { expect, test } from 'vitest';
+import {
+  allEventsTold,
+  allSentByEmail,
+  allToldToMember,
+  differencesOf,
+  withoutChance,
+} from '../../test/all-told-to-member.ts';
+import { workOffInterviewEvents } from '../../test/interview-test-actions.ts';
 import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
+import type { GivenMember } from '../../test/test-data-types.ts';
+import { remindOfMissedScorecards } from './remind-of-missed-scorecards.ts';
 
 /** Two worlds that differ in what the others of a panel have marked, and in nothing else. */
 const one = startTestServer();
 const other = startTestServer();
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-type Card = { stars: (number | null)[]; note: string; noteOfFirst: string };
+const TWO_DAYS_LATER = new Date('2026-11-23T12:00:00Z');
 
-/** All that an admin whose own card is open can ask about the interview, as they are told it. */
-async function responsesToAdmin(
+type Card = {
+  stars: (number | null)[];
+  note: string;
+  noteOfFirst: string;
+  /** What somebody else has marked on a card that is not in. */
+  half: number | null;
+};
+
+/**
+ * All that is told about an interview of three, one of whom has handed in: to the admin whose own card is open, to an admin without
+ * a seat, and to nobody in particular.
+ */
+async function allTold(
   server: TestServer,
-  { stars, note, noteOfFirst }: Card,
+  { stars, note, noteOfFirst, half }: Card,
 ): Promise<Map<string, string>> {
-  const { given, as } = server;
+  const { given } = server;
   server.setNow(NOON);
-  const round = await givenPanelInterview(server, {
-    startsAt: new Date('2026-11-21T10:00:00Z'),
-  });
+  const round = await givenPanelInterview(server, { startsAt: new Date('2026-11-21T10:00:00Z') });
   const { org, job, application, interview } = round;
   await given.feature(org, 'global-reporting');
-  const reader = round.one;
+  await given.webhook(round.admin);
+  const third = await given.member(org, { firstName: 'Tilda', lastName: 'Half' });
+  await given.owner.query(
+    'insert into core.interview_panel_member (org_id, interview_id, member_id) values ($1, $2, $3)',
+    [org.id, interview.id, third.id],
+  );
+  const panel = [round.one, round.other, third];
+  // Beside them somebody whose cards are open, so that there are ranks.
+  const early = await given.application(job, { state: 'interviews_tasks' });
+  const held = await given.interviewToScore(early, {
+    startsAt: new Date('2026-11-20T10:00:00Z'),
+    panel,
+  });
+  const before = makeScorecardActions(server, held);
+  for (const member of panel) await before.handIn(member, [3, 4]);
   const actions = makeScorecardActions(server, interview);
-  await given.openedIdentity(application);
-  const key = await given.apiKey(reader);
-  await actions.mark(reader, 0, { stars: 3 });
+  for (const each of [application, early]) await given.openedIdentity(each);
+  await actions.mark(round.one, 0, { stars: 3 });
   await actions.note(round.other, note);
   await actions.mark(round.other, 0, { stars: stars[0] ?? null, note: noteOfFirst });
   await actions.mark(round.other, 1, { stars: stars[1], notAsked: stars[1] === null });
+  if (half !== null) await actions.mark(third, 0, { stars: half, note });
   expect((await actions.submit(round.other)).json()).toEqual({ opened: false });
-  const calls = [
-    actions.path,
-    `/api/manage/${job.id}`,
-    `/api/manage/${job.id}/leaderboard?questions=yes`,
-    `/api/manage/${job.id}/weights`,
-    `/api/manage/${job.id}/candidates`,
-    `/api/manage/${job.id}/candidates/${application.id}`,
-    `/api/manage/${job.id}/rounds/${interview.roundId}`,
-    `/api/job/${job.id}/interviews`,
-    `/api/job/${job.id}/report`,
-    `/api/job/${job.id}/report/reviews`,
-    '/api/applicant/list/csv',
-    '/user-dashboard/task-data',
-    '/api/activity',
-    '/api/audit',
-    '/api/org/candidates?query=Zorblax',
-    '/job/list-es',
-  ];
-  const told = new Map<string, string>();
-  for (const call of calls) {
-    const { statusCode, body } = await as(reader).get(call);
-    expect([call, statusCode]).toEqual([call, 200]);
-    told.set(call, body);
+  const told = await toldTo(server, { reader: round.one, round });
+  for (const [what, body] of await toldTo(server, { reader: round.admin, round }))
+    told.set(`${what}, without a seat`, body);
+  await workOffInterviewEvents(server);
+  server.setNow(TWO_DAYS_LATER);
+  await remindOfMissedScorecards(server.services);
+  await workOffInterviewEvents(server);
+  for (const path of [actions.path, '/user-dashboard/task-data', '/api/activity']) {
+    const { statusCode, body } = await server.as(round.one).get(path);
+    told.set(`GET ${path}, later`, withoutChance(`${statusCode} ${body}`));
   }
-  const program = await as(null).get(`/api/v1/jobs/${job.id}/applications`, {
-    authorization: `Bearer ${key.token}`,
+  for (const sent of [await allSentByEmail(server), await allEventsTold(server)])
+    for (const [what, body] of sent) told.set(what, body);
+  return told;
+}
+
+type Reading = { reader: GivenMember; round: Awaited<ReturnType<typeof givenPanelInterview>> };
+
+/** Each address that is read, with what a program and a calendar of theirs read. */
+async function toldTo(server: TestServer, { reader, round }: Reading) {
+  const { given, as } = server;
+  const { job, application, interview } = round;
+  const places = {
+    id: job.id,
+    jobId: job.id,
+    applicationId: application.id,
+    interviewId: interview.id,
+    roundId: interview.roundId,
+    stageId: interview.stageId,
+    questionId: interview.items[0]?.id ?? 0,
+    orgId: job.orgId,
+    reviewerId: round.other.id,
+    day: '2026-11-21',
+  };
+  const told = await allToldToMember(server, reader, {
+    places,
+    more: [
+      `/api/manage/${job.id}/leaderboard?questions=yes`,
+      `/api/manage/${job.id}/candidates?group=interviews-tasks`,
+      '/api/applicant/list/csv',
+      '/api/org/candidates?query=Zorblax',
+      '/api/search?searchQuery=Zorblax',
+    ],
   });
-  expect(program.statusCode).toBe(200);
-  told.set('program', program.body);
-  // What open pages and webhooks are told is made of these.
-  const { rows } = await given.owner.query(
-    'select kind, actor_kind, actor_id, job_id, subject_id from core.event order by id',
-  );
-  told.set('events', JSON.stringify(rows));
-  return new Map([...told].map(([call, body]) => [call, withoutChance(body)]));
+  const key = await given.apiKey(reader);
+  for (const path of ['jobs', `jobs/${job.id}`, `jobs/${job.id}/applications`]) {
+    const { statusCode, body } = await as(null).get(`/api/v1/${path}`, {
+      authorization: `Bearer ${key.token}`,
+    });
+    told.set(`a program, ${path}`, withoutChance(`${statusCode} ${body}`));
+  }
+  for (const detail of calendarFeedDetails) {
+    const made = await as(reader).post('/api/calendar-feeds', { detail });
+    const feed = await as(null).get(new URL(made.json<{ url: string }>().url).pathname);
+    told.set(`a calendar, ${detail}`, withoutChance(`${feed.statusCode} ${feed.body}`));
+  }
+  return told;
 }
 
 test('two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card', async () => {
-  const first = await responsesToAdmin(one, {
-    stars: [5, 5],
-    note: 'A star of a baker.',
-    noteOfFirst: 'Named every loaf.',
-  });
-  const second = await responsesToAdmin(other, { stars: [1, null], note: '', noteOfFirst: '' });
-  expect(first.size).toBeGreaterThan(15);
-  for (const [call, body] of first) expect([call, second.get(call)]).toEqual([call, body]);
+  const [first, second] = await Promise.all([
+    allTold(one, {
+      stars: [5, 5],
+      note: 'A star of a baker.',
+      noteOfFirst: 'Named every loaf.',
+      half: 5,
+    }),
+    allTold(other, { stars: [1, null], note: '', noteOfFirst: '', half: null }),
+  ]);
+  expect(differencesOf(first, second)).toEqual([]);
+  const served = [...first].filter(([, body]) => body.startsWith('200 '));
+  expect(served.length).toBeGreaterThan(100);
+  for (const part of ['scorecard', 'leaderboard', 'task-data', 'csv', 'rounds', 'a calendar'])
+    expect([part, served.some(([what]) => what.includes(part))]).toEqual([part, true]);
   const all = [...first.values()].join();
   expect(all).toContain('KX-10');
   expect(all).not.toMatch(/A star of a baker|Named every loaf/);
 });
-
-/** Moments of the database's own clock, and what is drawn: tokens, request ids and hashes. */
-function withoutChance(text: string): string {
-  return text
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
-    .replaceAll(/[0-9a-f]+@example\.com/g, 'ADDRESS')
-    .replaceAll(/[\w-]{22,}/g, 'DRAWN');
-}
