@@ -213,14 +213,16 @@ export function makeHiringRoundActionsOverHttp(
     /** Sends to review, and answers each reviewer's link token. */
     async sendToReview(
       admin: GivenMember,
-      job: RoundJob,
+      job: Pick<RoundJob, 'id'>,
       attempts: { id: number }[],
       reviewers: GivenMember[],
+      stageId?: number,
     ): Promise<string[]> {
       await staff(admin, 'POST', `/api/manage/${job.id}/send-to-review`, {
         applicationIds: attempts.map(({ id }) => id),
         reviewerIds: reviewers.map(({ id }) => id),
         reviewsPerAnswer: 2,
+        ...(stageId !== undefined && { stageId }),
         confirmed: true,
       });
       await round.work();

@@ -1,8 +1,10 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
 import { type TestServer, startTestServer } from './start-test-server.ts';
 import { planTestItems } from './plan-test-items.ts';
+import { transcriptOfReviewer } from './reviewer-transcripts.ts';
+import { givenInterviewCandidate } from './interview-test-actions.ts';
+import { actOnTask, handInTask } from './candidate-task-test-actions.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
@@ -103,87 +105,9 @@ async function transcriptsOf(
   const transcripts: string[] = [];
   for (const [i, hash] of hashes.entries())
     transcripts.push(
-      named(
-        [await emailTo(server, reviewers[i]?.email ?? ''), ...(await reviewing(server, hash))].join(
-          '\n\n',
-        ),
-      ),
+      await transcriptOfReviewer(server, { email: reviewers[i]?.email ?? '', hash }),
     );
   return transcripts;
-}
-
-async function emailTo({ given }: TestServer, address: string): Promise<string> {
-  const { rows } = await given.owner.query<{ subject: string; text: string; html: string }>(
-    'select subject, text, html from pii.email_message where to_address = $1',
-    [address],
-  );
-  return rows.map(({ subject, text, html }) => [subject, text, html].join('\n')).join('\n');
-}
-
-async function reviewing(server: TestServer, hash: string): Promise<string[]> {
-  const told: string[] = [];
-  const at = `/freview/${hash}`;
-  const ask = async (
-    method: 'GET' | 'PUT' | 'POST',
-    path: string,
-    payload?: object | string,
-    headers: Record<string, string> = {},
-  ) => {
-    const reply = await server.running.app.inject({
-      method,
-      url: at + path,
-      headers,
-      ...(payload !== undefined && { payload }),
-    });
-    told.push(`${method} ${path}\n${written(reply)}`);
-    return reply;
-  };
-  await ask('GET', '/token-details');
-  const { questions } = (await ask('GET', '/reviews')).json<{
-    questions: { Answers: { id: string }[] }[];
-  }>();
-  const items = questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
-  const [first = ''] = items;
-  await ask('POST', '/finish');
-  await ask('PUT', `/reviews/${first}`, { score: 9 });
-  await ask('PUT', `/reviews/${first}`, { score: 3, name: 'x' });
-  await ask('PUT', `/reviews/${first}`, '{', { 'content-type': 'application/json' });
-  await ask('PUT', `/reviews/${first}`, 'score=3', {
-    'content-type': 'application/x-www-form-urlencoded',
-  });
-  await ask('PUT', `/reviews/${first}`, { score: 'x'.repeat(1_000_001) });
-  await ask('PUT', '/reviews/6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11', { score: 3 });
-  await ask('PUT', '/reviews/no-id', { score: 3 });
-  for (const [n, item] of items.entries()) {
-    await ask('PUT', `/reviews/${item}`, { score: (n % 5) + 1 });
-    if (n % 4 === 0) await ask('GET', '/token-details');
-  }
-  await ask('GET', '/reviews');
-  await ask('POST', '/finish');
-  await ask('PUT', `/reviews/${first}`, { score: 5 });
-  await ask('GET', '/token-details');
-  await ask('GET', '/reviews');
-  return told;
-}
-
-function written({ statusCode, headers, body }: LightMyRequestResponse): string {
-  const told = Object.entries(headers).filter(([name]) => name !== 'date');
-  return [statusCode, ...told.map(([name, value]) => `${name}: ${String(value)}`), '', body].join(
-    '\n',
-  );
-}
-
-/** What is drawn by lot gets a name by its first appearance: the same name for the same thing. */
-function named(text: string): string {
-  const names = new Map<string, string>();
-  return text.replace(
-    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43}(?![\w-])/g,
-    (random) => {
-      const name = names.get(random) ?? `random ${names.size + 1}`;
-      names.set(random, name);
-      return name;
-    },
-  );
 }
 
 test('who applied makes no difference to anything a reviewer is told, to the byte', async () => {
@@ -197,4 +121,58 @@ test('who applied makes no difference to anything a reviewer is told, to the byt
     expect(those[i]).toBe(transcript);
   }
   expect(new Set(these).size).toBe(3);
+});
+
+/** A task that is done by these people, closed and sent to two reviewers, as it is told to them. */
+async function transcriptsOfTask(
+  server: TestServer,
+  { people, minutesApart }: Pick<People, 'people' | 'minutesApart'>,
+): Promise<string[]> {
+  const { given } = server;
+  const round = makeHiringRoundActionsOverHttp(server);
+  server.setNow(MONDAY);
+  server.setSeed(Buffer.alloc(32, 7));
+  const org = await given.organisation({ name: 'Larkfield Energy' });
+  const admin = await given.member(org, { role: 'ADMIN', email: 'task-admin@example.com' });
+  const reviewers = [
+    await given.member(org, { firstName: 'Dee', email: 'dee@example.com' }),
+    await given.member(org, { firstName: 'Eli', email: 'eli@example.com' }),
+  ];
+  const job = await given.openJob(admin, { title: 'Night baker' });
+  const task = await given.task(job, { dueDays: 7 });
+  const doing = [];
+  for (const person of people)
+    doing.push({ person, candidate: await givenInterviewCandidate(server, job, person) });
+  const candidates = doing.map(({ candidate }) => candidate);
+  await actOnTask(server, admin, { job, task, act: 'invite', candidates });
+  for (const [n, { person, candidate }] of doing.entries()) {
+    server.setNow(new Date(MONDAY.getTime() + (1 + n * minutesApart) * MINUTE_MS));
+    const { firstName, lastName, email } = person;
+    await handInTask(candidate, {
+      text: `Number ${n} plans from the end. I am ${firstName} ${lastName} (${email}), as ever.`,
+      link: `https://example.com/${encodeURIComponent(lastName)}`,
+    });
+  }
+  server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
+  await actOnTask(server, admin, { job, task, act: 'close', candidates });
+  const hashes = await round.sendToReview(admin, job, candidates, reviewers, task.stageId);
+  const transcripts: string[] = [];
+  for (const [i, hash] of hashes.entries())
+    transcripts.push(
+      await transcriptOfReviewer(server, { email: reviewers[i]?.email ?? '', hash }),
+    );
+  return transcripts;
+}
+
+test('who did a task makes no difference to anything its reviewers are told, to the byte', async () => {
+  const these = await transcriptsOfTask(one, ordinary);
+  const those = await transcriptsOfTask(other, exotic);
+  expect(these).toHaveLength(2);
+  for (const [i, transcript] of these.entries()) {
+    expect(transcript).toContain('plans from the end');
+    expect(transcript).toContain('[removed]');
+    expect(transcript).toContain('"code":"locked"');
+    expect(transcript).not.toMatch(/example\.com\/|KX-/);
+    expect(those[i]).toBe(transcript);
+  }
 });
