@@ -87,7 +87,7 @@ export function JobQuestionsStep({ state, autosave }: JobBuilderStepProps) {
       ))}
       {!isPublished && draft.may.edit && (
         <p className={builderStyles['builder-count']}>
-          A form, a test or a task comes in as a stage of its own.{' '}
+          A form, a test, a task or an interview comes in as a stage of its own.{' '}
           <Link href={jobBuilderStepPath(draft.id, 'stages')}>Change the stages</Link>
         </p>
       )}

@@ -73,14 +73,14 @@ export function AddQuestionsToJobDialog({ questions, onAdded, onClose }: Props) 
     <Dialog
       title={
         placeable.length === 0
-          ? 'These are asked in an interview'
+          ? 'No stage of a role asks these'
           : `Add ${pluraliseQuestions(fitting.length || placeable.length)} to which role?`
       }
       onClose={onClose}
     >
       {placeable.length < questions.length && (
         <p className={styles['library-note']}>
-          {saysLeftOut(questions.length - placeable.length, 'asked in a conversation')}
+          {saysLeftOut(questions.length - placeable.length, 'of a kind that no stage asks')}
         </p>
       )}
       {stage && fitting.length < placeable.length && (

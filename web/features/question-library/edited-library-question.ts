@@ -60,7 +60,7 @@ export function typeOfItem({ kind }: PlanItem): QuestionType {
 
 /** The kinds that a new question can be of. */
 export const offeredQuestionTypes = questionTypeKeys.filter(
-  (type) => type === 'interview' || itemKindsInBuilder[questionTypes[type].itemKind].isOffered,
+  (type) => itemKindsInBuilder[questionTypes[type].itemKind].isOffered,
 );
 
 /** The question as one of another kind: what is asked stays, and guides where there are some. */

@@ -15,7 +15,7 @@ export function canAsk({ kind }: Stage, { type }: Question): boolean {
   return stageKindsInBuilder[kind].isOffered && fitsStage(type, kind);
 }
 
-/** Whether any stage can ask it; questions of a conversation stand with its interviews. */
+/** Whether any stage can ask it. */
 export function isPlaceable(question: Question): boolean {
   return planStageKinds.some((kind) => canAsk({ kind }, question));
 }

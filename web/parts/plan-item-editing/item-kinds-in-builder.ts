@@ -103,7 +103,7 @@ export const itemKindsInBuilder: { readonly [Kind in ItemKind]: ItemKindInBuilde
   interview: {
     icon: IconMessage,
     textLabel: 'What does the panel ask?',
-    isOffered: false,
+    isOffered: true,
     start: (common) => ({ kind: 'interview', ...common, ...noGuides }),
   },
   cvFocus: {

@@ -47,7 +47,8 @@ export const stageKindsInBuilder: Readonly<Record<PlanStageKind, StageKindInBuil
   },
   interview: {
     icon: IconMessages,
-    explanation: 'A conversation that a panel marks.',
-    isOffered: false,
+    explanation:
+      'A conversation that a panel marks, each on a card of their own. Its times are laid once the role is open.',
+    isOffered: true,
   },
 };

@@ -112,13 +112,19 @@ export function ItemEditor(props: ItemEditorProps) {
         {'guideOne' in item && scoring === 'people' && (
           <GuideFields item={item} errors={errors} onChange={onChange} />
         )}
-        <Switch
-          label="Required"
-          says="An application cannot be sent in without it."
-          checked={item.required}
-          onChange={({ currentTarget }) => onChange({ ...item, required: currentTarget.checked })}
-        />
-        <ConditionFields item={item} items={stage.items} onChange={onChange} />
+        {item.kind !== 'interview' && (
+          <>
+            <Switch
+              label="Required"
+              says="An application cannot be sent in without it."
+              checked={item.required}
+              onChange={({ currentTarget }) =>
+                onChange({ ...item, required: currentTarget.checked })
+              }
+            />
+            <ConditionFields item={item} items={stage.items} onChange={onChange} />
+          </>
+        )}
       </fieldset>
       {isPreviewed && <ItemPreview item={item} />}
       <p className={styles['editor-foot']}>

@@ -10,15 +10,16 @@ const off: RightOfItems = {
   may: 'no',
   why: 'This stage is switched off, and no part of the plan.',
 };
-const elsewhere: RightOfItems = { may: 'no', why: 'These are written under Interviews.' };
+const asItIs: RightOfItems = { may: 'no', why: 'This is shown as it is.' };
 
 /** What may still change of the items of a stage; the server decides by the same. */
 export function rightsOfItems(
   { kind, switchedOff }: StageValues,
   { phase, planRights }: JobDraft,
 ): RightsOfItems {
-  if (!stageKindsInBuilder[kind].isOffered) return all(elsewhere);
+  if (!stageKindsInBuilder[kind].isOffered) return all(asItIs);
   if (phase !== 'DRAFT' && switchedOff) return all(off);
+  if (kind === 'interview') return all(planRights.spokenItems);
   return {
     wording: kind === 'form' ? planRights.formWording : planRights.writtenItems,
     answering: planRights.writtenItems,

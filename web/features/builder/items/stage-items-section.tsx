@@ -113,13 +113,7 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
             : `${pluralise(items.length, 'question')} · ${formatStageMinutes(stage)}`}
         </p>
       </header>
-      {!isOffered && (
-        <p className={builderStyles['builder-count']}>
-          {kind === 'interview'
-            ? 'Asked aloud. These stand under Interviews, where they are written.'
-            : 'Shown as it is.'}
-        </p>
-      )}
+      {!isOffered && <p className={builderStyles['builder-count']}>Shown as it is.</p>}
       {isOffered && items.length > 0 && !stage.switchedOff && (
         <PlanChangeNote state={state}>{whatMayChange(kind)}</PlanChangeNote>
       )}
@@ -200,6 +194,8 @@ export function StageItemsSection({ stage, state, autosave, openKey, onOpen, ...
 function whatMayChange(kind: StageValues['kind']): string {
   if (kind === 'test')
     return 'The questions stand. What their options are worth may be corrected, and their weights and criteria may change, each with a reason: then everybody is marked anew, and the order may change.';
+  if (kind === 'interview')
+    return 'Nobody was asked these in writing: how they are put, their guides, weights and criteria may change, each with a reason.';
   return kind === 'form'
     ? 'Nothing is added or taken away. How a question and its options are worded may change, and which answers meet a must-have, each with a reason. Whoever has answered is judged by the rule they answered under.'
     : 'The questions stand: every candidate answers the same. Their weights and criteria may change, each with a reason.';

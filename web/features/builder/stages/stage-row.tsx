@@ -15,6 +15,7 @@ import { PlanRightNote } from '../plan-right-note.tsx';
 import { MoveButtons, SortableRow } from '../../../parts/plan-item-editing/sortable-row.tsx';
 import { formatStageMinutes } from '../format-stage-minutes.ts';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
+import { INTERVIEW_MINUTES } from './start-stage.ts';
 import { stageShareWords } from './stage-share-words.ts';
 import { TaskFields } from './task-fields.tsx';
 import styles from './job-stages-step.module.css';
@@ -29,10 +30,12 @@ type Props = {
   onRemove: () => void;
 };
 
+/** As long as a time for an interview may be. */
+const INTERVIEW_MINUTES_LEAST = 5;
+const INTERVIEW_MINUTES_MOST = 480;
 const minutesLabels = {
   test: 'Minutes (optional)',
   task: 'Minutes it should take (optional)',
-  interview: 'Minutes',
 };
 
 export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onRemove }: Props) {
@@ -109,17 +112,26 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
               onChange={(weight) => onChange({ weight })}
             />
           )}
-          {(kind === 'test' ||
-            kind === 'task' ||
-            (kind === 'interview' && stage.minutes !== null)) && (
+          {(kind === 'test' || kind === 'task') && (
             <DraftNumberField
               label={minutesLabels[kind]}
               min={1}
               max={600}
               step={1}
               isOptional
-              disabled={isPublished || kind === 'interview'}
+              disabled={isPublished}
               value={stage.minutes}
+              error={errorAt('minutes')}
+              onChange={(minutes) => onChange({ minutes })}
+            />
+          )}
+          {kind === 'interview' && (
+            <DraftNumberField
+              label="Minutes"
+              min={INTERVIEW_MINUTES_LEAST}
+              max={INTERVIEW_MINUTES_MOST}
+              step={1}
+              value={stage.minutes ?? INTERVIEW_MINUTES}
               error={errorAt('minutes')}
               onChange={(minutes) => onChange({ minutes })}
             />
@@ -134,7 +146,8 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
             (stage.minutes === null
               ? ' Without minutes, a test has no time limit.'
               : ' The time is kept by the server, and longer for whoever has extra time agreed.')}
-          {kind === 'interview' && ' Its questions, slots and panels stand under Interviews.'}
+          {kind === 'interview' &&
+            ' Where it is held, its panel and its times stand under Interviews once the role is open.'}
         </p>
         {(kind === 'test' || kind === 'task') && !isLocked && (
           <PlanRightNote right={draft.planRights.testMinutes} />

@@ -1,6 +1,8 @@
 import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import type { StageValues } from '../job-plan-values.ts';
 
+/** How long an interview lasts unless its author says otherwise. */
+export const INTERVIEW_MINUTES = 45;
 /** How many days a task is given unless its author says otherwise. */
 const TASK_DAYS = 7;
 
@@ -10,7 +12,8 @@ export function startStage(kind: PlanStageKind, stages: readonly StageValues[]):
   const isTaken = (name: string) => stages.some((stage) => stage.name.trim() === name);
   let name: string = words;
   for (let n = 2; isTaken(name); n += 1) name = `${words} ${n}`;
-  const plain = { kind, name, weight: 1, minutes: null, switchedOff: false };
+  const minutes = kind === 'interview' ? INTERVIEW_MINUTES : null;
+  const plain = { kind, name, weight: 1, minutes, switchedOff: false };
   const task = kind === 'task' && { task: { instructions: '', dueDays: TASK_DAYS } };
   return { key: crypto.randomUUID(), ...plain, ...task, items: [], answerKeys: [], libraryIds: {} };
 }
