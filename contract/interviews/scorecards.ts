@@ -129,6 +129,8 @@ export const findScorecard = {
       }),
     ),
     items: z.array(ScorecardItem),
+    /** What the candidate wrote to apply, where the round shows it to its panel; null where it does not, and for everybody else. */
+    answers: z.nullable(z.array(z.strictObject({ question: z.string(), text: z.string() }))),
     /** Who has handed in is not told to whoever still writes: their own card waits for nobody. */
     panel: z.array(
       z.strictObject({

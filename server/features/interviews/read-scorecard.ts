@@ -20,6 +20,7 @@ import {
   type ScorecardMarkRow,
   type ScorecardPanelRow,
 } from './sql/scorecards.ts';
+import { findWrittenAnswers } from './sql/written-answers.ts';
 
 type Scorecard = ResponseOf<typeof findScorecard>;
 
@@ -58,6 +59,7 @@ export async function readScorecard(
       submittedAt: interview.submittedAt,
       notes: { text: ownNotes?.text ?? '', version: ownNotes?.version ?? 0 },
     },
+    answers: await readAnswersForPanel(visit, interview),
     items: items.map((item) => withOwnMark(item, marks, member.actorId)),
     panel: panel.map((seat) => ({
       memberId: seat.memberId,
@@ -80,6 +82,15 @@ export async function readScorecard(
       manage: mayManage,
     },
   };
+}
+
+/** Whoever still reads answers of the role without names must not learn whose these are. */
+async function readAnswersForPanel(
+  { db, member }: Visit,
+  { hasSeat, showsAnswers, ownReviewsOpen, applicationId, jobId }: ScorecardInterview,
+): Promise<Scorecard['answers']> {
+  const mayRead = hasSeat && showsAnswers && !ownReviewsOpen && member.impersonationId === null;
+  return mayRead ? findWrittenAnswers(db, { applicationId, jobId }) : null;
 }
 
 function stateOf({

@@ -7,6 +7,7 @@ import { LoadFailureNote } from '../../ui/load-failure-note.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
 import { clockTimeInZone, readerTimeZone } from './interview-days-and-time-zones.ts';
 import { formatLongDay } from '../../parts/time/format-long-day.ts';
+import { IntervieweeAnswers } from './interviewee-answers.tsx';
 import { PanelResultList } from './panel-results.tsx';
 import { type Scorecard, ScorecardForm } from './scorecard-form.tsx';
 import { ScorecardPanel } from './scorecard-panel.tsx';
@@ -90,6 +91,7 @@ function Card({ card }: { card: Scorecard }) {
         </div>
       )}
       {results && <PanelResultList card={card} results={results} />}
+      <IntervieweeAnswers answers={card.answers} />
       {showsForm && <ScorecardForm card={card} />}
       <ScorecardPanel card={card} />
     </div>

@@ -26,6 +26,8 @@ export type ScorecardInterviewRow = {
   ownRole: JobTeamRole | null;
   /** Whether the member still has reviews to do on the role. */
   ownReviewsOpen: boolean;
+  /** Whether its panel reads what the candidate wrote. */
+  showsAnswers: boolean;
   submittedAt: Date | null;
   voidAt: Date | null;
   openedAt: Date | null;
@@ -52,6 +54,7 @@ export async function findScorecardInterview(
       (select part.role from core.job_member part where part.job_id = j.id and part.member_id = ${memberId})
         as "ownRole",
       j.id = any ((select search.jobs_under_own_review())::bigint[]) as "ownReviewsOpen",
+      r.shows_answers as "showsAnswers",
       c.submitted_at as "submittedAt", c.void_at as "voidAt", o.opened_at as "openedAt",
       m.first_name || ' ' || m.last_name as "releasedBy", o.reason,
       person.first_name as "firstName", person.last_name as "lastName"
