@@ -74,6 +74,8 @@ export const JobInterview = z.strictObject({
   /** Null while the name is sealed for whoever asks. */
   person: z.nullable(Person),
   panel: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  /** The newest e-mail to the candidate about interviews came back, or was not sent since one had: they may not know. */
+  hasEmailReturned: z.boolean(),
 });
 export type JobInterview = z.infer<typeof JobInterview>;
 

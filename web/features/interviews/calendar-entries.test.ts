@@ -33,6 +33,7 @@ const interview = (id: number, at: string | null) =>
     ref: `KX-${id}`,
     person: null,
     panel: [],
+    hasEmailReturned: false,
     version: 1,
   }) satisfies JobInterview;
 

@@ -13,6 +13,7 @@ import {
   interviewCalendarDayTitle,
   interviewStateWord,
 } from './job-interview-days.ts';
+import { ReturnedEmailNote } from './returned-email-note.tsx';
 import styles from './job-interview-calendar.module.css';
 
 type Props = Omit<CalendarFacts, 'interviews'> & DayWithInterviewsAndSlots & { today: string };
@@ -65,6 +66,7 @@ function CalendarRow({ interview, jobId, rounds, slots, zone, now, onOpen }: Row
           {panel.length > 0 && ` · Panel: ${panel.map(({ name }) => name).join(', ')}`}
           {slot !== null && slot.openSeats > 0 && <em> · A seat to fill</em>}
         </p>
+        <ReturnedEmailNote interview={interview} />
       </div>
       <p className={styles['calendar-state']}>
         <Icon size={16} aria-hidden="true" />

@@ -76,6 +76,12 @@ export function InterviewDialog({ interview, slot, zone, now, onClose, ...props 
             ) : (
               <p>{roundName}</p>
             )}
+            {interview.hasEmailReturned && (
+              <p role="note">
+                An e-mail to the candidate about it came back. Nothing more is sent to this address
+                until you try it again, at the candidate.
+              </p>
+            )}
             <p>
               <Link href={pagePaths.candidate(jobId, applicationId)}>Open the candidate</Link>
             </p>

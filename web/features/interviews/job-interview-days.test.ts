@@ -27,6 +27,7 @@ function interview(
     ref: `KX-${id}`,
     person: null,
     panel: [],
+    hasEmailReturned: false,
   };
 }
 

@@ -4,6 +4,7 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CalendarFacts } from './calendar-facts.ts';
 import { intervieweeWords } from './interviewee-words.ts';
+import { ReturnedEmailNote } from './returned-email-note.tsx';
 import styles from './job-interview-calendar.module.css';
 
 type Props = CalendarFacts & { waiting: readonly JobInterview[] };
@@ -22,6 +23,7 @@ export function WaitingForTime({ jobId, rounds, waiting, onOpen }: Props) {
               {intervieweeWords(interview)}
             </Link>{' '}
             <span>{rounds.find((round) => round.id === interview.roundId)?.name}</span>
+            <ReturnedEmailNote interview={interview} />
             <Button
               look="link"
               size="small"

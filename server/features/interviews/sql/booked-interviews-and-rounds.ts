@@ -64,6 +64,7 @@ export type JobInterviewRow = Person & {
   applicationId: number;
   ref: string;
   panel: { id: number; name: string }[];
+  hasEmailReturned: boolean;
 };
 
 export async function findJobInterviews(
@@ -77,10 +78,23 @@ export async function findJobInterviews(
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
          from core.interview_panel_member p join core.member m on m.id = p.member_id
-           where p.interview_id = i.id and p.left_at is null) as panel
+           where p.interview_id = i.id and p.left_at is null) as panel,
+      coalesce((select m.failure in ('bounced', 'held') from pii.email_message m
+        where m.application_id = i.application_id and m.kind = any (${emailsToCandidates})
+          and (m.sent_at is not null or m.failed_at is not null)
+        order by m.id desc limit 1), false) as "hasEmailReturned"
     ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
+
+/** By which a candidate knows of an interview. */
+const emailsToCandidates = [
+  'applicant-interview',
+  'interview-booked',
+  'interview-changed',
+  'interview-cancelled',
+  'interview-reminder',
+];
 
 /** The rounds of a role, with how many were asked to them, have a time, and have been. The same numbers stand on its card. */
 export async function findInterviewRounds(

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bookByLink,
+  givenInterviewCandidate,
+  givenSettledRound,
+  inviteToRound,
+  laySlot,
+  workOffInterviewEvents,
+} from '../../test/interview-test-actions.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { TestCandidate } from '../../test/test-candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
+import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
+import { sendDueEmails } from '../emails/send-due-emails.ts';
+
+const server = startTestServer();
+const { smtp, services } = startTestSmtpServer(server);
+
+let admin: GivenMember;
+let job: GivenJob;
+let round: { id: number; url: string };
+let candidates: TestCandidate[];
+beforeEach(async () => {
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
+  round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  candidates = [
+    await givenInterviewCandidate(server, job),
+    await givenInterviewCandidate(server, job),
+  ];
+  await server.given.owner.query('delete from core.event_outbox');
+});
+
+const post = async () => {
+  await workOffInterviewEvents(server);
+  await sendDueEmails(services());
+};
+const isReturned = async (): Promise<Record<number, boolean>> => {
+  const reply = await server.as(admin).get(`/api/job/${job.id}/interviews`);
+  const { interviews } = reply.json<{
+    interviews: { applicationId: number; hasEmailReturned: boolean }[];
+  }>();
+  return Object.fromEntries(
+    interviews.map(({ applicationId, hasEmailReturned }) => [applicationId, hasEmailReturned]),
+  );
+};
+
+test('an e-mail that came back is told at its interview, and at no other, until one arrives again', async () => {
+  const [bounced, reached] = candidates;
+  if (bounced === undefined || reached === undefined) throw new Error('there are two');
+  smtp().answer(550);
+  await inviteToRound(server, admin, { job, round, candidates: [bounced] });
+  await post();
+  smtp().answer(null);
+  await inviteToRound(server, admin, { job, round, candidates: [reached] });
+  await post();
+  expect(await isReturned()).toEqual({ [bounced.id]: true, [reached.id]: false });
+  // They come by their link all the same; that they are booked is not sent to an address that is no more.
+  const slot = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
+  expect((await bookByLink(server, bounced, slot)).statusCode).toBe(303);
+  await post();
+  expect(await isReturned()).toEqual({ [bounced.id]: true, [reached.id]: false });
+  const again = await server
+    .as(admin)
+    .post(`/api/manage/${job.id}/candidates/${bounced.id}/try-address-again`, {});
+  expect(again.statusCode).toBeLessThan(300);
+  await post();
+  expect(await isReturned()).toEqual({ [bounced.id]: false, [reached.id]: false });
+});
