@@ -10,10 +10,10 @@ export function formatDateTimeInZone(at: Date, timeZone?: string): string {
   return `${day.replace(',', '')}, ${time}`;
 }
 
-/** 'GMT', 'BST' or 'GMT+9'. */
-export function timeZoneShortName(at: Date, timeZone: string): string {
+/** 'GMT', 'BST' or 'GMT+9', in a zone of the reader's choice. */
+export function timeZoneShortName(at: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
     at,
   );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
