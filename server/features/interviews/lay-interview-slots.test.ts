@@ -105,6 +105,14 @@ test.each([
   expect(await slotsOf(server, admin, job)).toEqual([]);
 });
 
+test('five hundred at once are laid, and one more is not', async () => {
+  const full = { ...range, minutes: 5, gapMinutes: 0, opens: '08:00', weekdays: [1, 2, 3, 4, 5] };
+  const week = { ...full, from: '2026-04-06', until: '2026-04-10' };
+  expect((await problemOf({ ...week, closes: '16:25' })).slice(0, 2)).toEqual([422, ['until']]);
+  expect(await slotsOf(server, admin, job)).toEqual([]);
+  expect((await lay({ ...week, closes: '16:20' })).json()).toMatchObject({ laid: 500 });
+});
+
 test('ten thousand at once are refused before they are laid', async () => {
   const [status, fields] = await problemOf({
     ...range,

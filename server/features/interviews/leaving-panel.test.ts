@@ -149,3 +149,28 @@ test('a move to a time with somebody who has still to score opens nothing', asyn
   expect((await read(one)).phase).not.toBe('opened');
   expect(await openingsOf(admin)).toEqual([]);
 });
+
+test('what somebody had half written before they were deactivated counts for nothing, is read by nobody and stays in the record', async () => {
+  const { one, other, admin, mark, note, read } = await givenHalfOfCards();
+  await mark(other, 0, { stars: 1, note: 'Left the oven alone.' });
+  await note(other, 'Unsure.');
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+    other.id,
+  ]);
+  await seeToInterviews(server.services, admin.orgId);
+  const card = await read(one);
+  expect(card.results?.items[0]).toMatchObject({
+    mean: 4,
+    marks: [{ memberId: one.id }],
+    isToDiscuss: false,
+  });
+  expect(card.results?.score).toBe(3);
+  expect(JSON.stringify([card, await read(admin)])).not.toMatch(/Left the oven alone|Unsure/);
+  const { rows } = await server.given.owner.query(
+    `select m.stars, m.note, n.text from core.scorecard_mark m
+       join core.scorecard_notes n on n.interview_id = m.interview_id and n.member_id = m.member_id
+     where m.member_id = $1`,
+    [other.id],
+  );
+  expect(rows).toEqual([{ stars: 1, note: 'Left the oven alone.', text: 'Unsure.' }]);
+});

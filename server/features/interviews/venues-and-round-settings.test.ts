@@ -80,6 +80,34 @@ test('a room holds one interview at a time, whatever the role, and panel and can
   expect((await slotsOf(server, admin, job))[0]?.room).toEqual({ id, name: 'Beech' });
 });
 
+test('a room is not used twice by two admins at once: the database refuses the second', async () => {
+  const { id: roomId } = (await server.as(admin).post(url, { ...beech, name: 'Larch' })).json();
+  const second = await server.given.member(org, { role: 'ADMIN' });
+  const rounds = [
+    await givenSettledRound(server, admin, { job, panel: [pan] }),
+    await givenSettledRound(server, second, {
+      job: await server.given.openJob(second),
+      panel: [second],
+    }),
+  ];
+  const startsAt = '2026-03-25T10:00:00Z';
+  const both = await Promise.all(
+    rounds.map((round) =>
+      server.as(admin).post(`${round.url}/slots`, { kind: 'single', startsAt, roomId }),
+    ),
+  );
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  // By whatever statement: where the verbs have looked a moment too early, this is what is left.
+  await expect(
+    server.given.owner.query(
+      `insert into core.interview_slot (org_id, round_id, starts_at, ends_at, minutes, room_id, created_by)
+       select org_id, round_id, starts_at, ends_at, minutes, room_id, created_by from core.interview_slot
+       where room_id = $1`,
+      [roomId],
+    ),
+  ).rejects.toMatchObject({ code: '23P01', constraint: 'room_is_free' });
+});
+
 test('a round is settled over the version it was read in, and says what it says', async () => {
   const round = await givenSettledRound(server, admin, { job, panel: [pan] });
   const read = (await server.as(admin).get(round.url)).json();
