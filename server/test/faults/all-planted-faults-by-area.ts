@@ -36,6 +36,7 @@ import { jobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact
 import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
 import { liveThresholdFaults } from './live-threshold-faults.ts';
 import { scoringFaults } from './scoring-faults.ts';
+import { scorecardAndCalendarFeedFaults } from './scorecard-and-calendar-feed-faults.ts';
 import { searchAndShellFaults } from './search-and-shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
@@ -82,6 +83,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     'role-page': reviewProgressAndJobReportFaults,
     'row-rule': liveThresholdFaults,
     'job-page': publicJobPageFaults,
+    scorecards: scorecardAndCalendarFeedFaults,
     scoring: scoringFaults,
     shell: searchAndShellFaults,
     'sign-in': signInFaults,

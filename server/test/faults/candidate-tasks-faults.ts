@@ -60,6 +60,17 @@ export const candidateTasksFaults: PlantedFault[] = [
     net: task(READ_BLIND),
   },
   {
+    name: 'a task that is dealt to reviewers before it is closed',
+    change: [
+      {
+        file: 'server/features/review/sql/dealing.ts',
+        from: 'and t.submitted_at is not null and t.closed_at is not null',
+        to: 'and t.submitted_at is not null',
+      },
+    ],
+    net: task(READ_BLIND),
+  },
+  {
     name: 'a task that can still be written after it was closed',
     change: [
       {

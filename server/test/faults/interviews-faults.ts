@@ -13,6 +13,10 @@ const times = (title: string): FaultDetector => ({
   file: 'server/features/interviews/lay-interview-slots.test.ts',
   title,
 });
+const rooms = (title: string): FaultDetector => ({
+  file: 'server/features/interviews/venues-and-round-settings.test.ts',
+  title,
+});
 const letters = (title: string): FaultDetector => ({
   file: 'server/features/interview-booking/interview-emails.test.ts',
   title,
@@ -21,28 +25,6 @@ const page = (title: string): FaultDetector => ({
   file: 'server/features/interview-booking/interview-page.test.ts',
   title,
 });
-const cards = (title: string): FaultDetector => ({
-  file: 'server/features/interviews/scorecards-independent.test.ts',
-  title,
-});
-const feeds = (title: string): FaultDetector => ({
-  file: 'server/features/interviews/calendar-feeds.test.ts',
-  title,
-});
-const namelessFeeds: FaultDetector = {
-  file: 'server/features/interviews/calendar-feeds-nameless.test.ts',
-  title:
-    'two worlds that differ in names and in the marks of others have the same feeds, byte for byte, and no name in any property',
-};
-const twins: FaultDetector = {
-  file: 'server/features/interviews/scorecards-twin-worlds.test.ts',
-  title:
-    'two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card',
-};
-const READ_BY_NOBODY =
-  'by whatever statement nobody reads the marks of another before the last card is in, admins with a seat and without included';
-const WRITTEN_BY_NOBODY =
-  'by whatever statement nobody writes on the card of another, without a seat, on one that is in, or opens them';
 const ofEverybody = [
   'core.interview',
   'core.interview_round',
@@ -139,6 +121,11 @@ export const interviewsFaults: PlantedFault[] = [
     net: times('is not seated twice by two admins at once: the database refuses the second'),
   },
   {
+    name: 'a room that is used twice at once',
+    sql: 'alter table core.interview_slot drop constraint room_is_free',
+    net: rooms('a room is not used twice by two admins at once: the database refuses the second'),
+  },
+  {
     name: 'a time that is moved though it is frozen',
     change: [
       {
@@ -188,88 +175,5 @@ export const interviewsFaults: PlantedFault[] = [
       file: 'server/features/interview-booking/book-at-once.test.ts',
       title: 'of fifty at once, from two processes, one gets the time',
     },
-  },
-  {
-    name: 'marks of others on a panel, read before the last card is in',
-    sql: `alter policy independent on core.scorecard_mark using (org_id = (select core.current_org()));
-      alter policy independent on core.scorecard_notes using (org_id = (select core.current_org()))`,
-    net: cards(READ_BY_NOBODY),
-  },
-  {
-    name: 'a card that can still be written once it is in',
-    sql: `create or replace function core.may_write_card(of_interview bigint, by_member bigint) returns boolean
-      language sql stable security definer set search_path = pg_catalog as
-      'select by_member = core.current_actor()'`,
-    net: cards(WRITTEN_BY_NOBODY),
-  },
-  {
-    name: 'the first card of a panel that opens all of them',
-    sql: `create or replace function core.open_complete_scorecards(of_interview bigint, at timestamptz) returns boolean
-      language plpgsql volatile security definer set search_path = pg_catalog as $$
-      begin
-        insert into core.scorecards_opened (org_id, interview_id, opened_at)
-          values (core.current_org(), of_interview, at) on conflict do nothing;
-        perform core.store_scores(array(select application_id from core.interview
-          where org_id = core.current_org() and id = of_interview));
-        return false;
-      end $$`,
-    net: twins,
-  },
-  {
-    name: 'a name in the title of a calendar feed',
-    change: [
-      {
-        file: 'server/features/interviews/sql/calendar-feeds.ts',
-        from: 'a.public_ref as reference,',
-        to: `(select m.first_name from core.member m where m.id = \${memberId}) as reference,`,
-      },
-    ],
-    net: namelessFeeds,
-  },
-  {
-    name: 'a calendar feed that lives on after it was revoked',
-    change: [
-      {
-        file: 'server/features/interviews/serve-calendar-feed.ts',
-        from: "if (visitor === undefined) throw new Refusal('not-found');",
-        to: `if (visitor === undefined) {
-        const kept = cache.last(lastName);
-        if (kept === undefined) throw new Refusal('not-found');
-        return send(kept.made.response);
-      }`,
-      },
-      {
-        file: 'server/features/interviews/serve-calendar-feed.ts',
-        from: 'const name = nameOf(visitor, visit.now);',
-        to: 'const name = nameOf(visitor, visit.now); lastName = name.of;',
-      },
-      {
-        file: 'server/features/interviews/serve-calendar-feed.ts',
-        from: 'const FEEDS_CACHED = 100;',
-        to: "const FEEDS_CACHED = 100; let lastName = '';",
-      },
-    ],
-    net: feeds(
-      'a feed ends with the next request once it was revoked, made anew, or its member or organisation has left',
-    ),
-  },
-  {
-    name: 'a calendar feed of somebody who may not log in any more',
-    sql: `do $do$ begin execute replace(pg_get_functiondef('core.find_calendar_feed(bytea)'::regprocedure),
-      'm.deactivated_at IS NULL', 'true'); end $do$`,
-    net: feeds(
-      'a feed ends with the next request once it was revoked, made anew, or its member or organisation has left',
-    ),
-  },
-  {
-    name: 'a busy calendar feed that says what the interview is',
-    change: [
-      {
-        file: 'server/features/interviews/interview-calendar.ts',
-        from: "const isBusyOnly = detail === 'busy';",
-        to: "const isBusyOnly = detail !== 'busy' && detail !== 'references';",
-      },
-    ],
-    net: feeds('a feed that says busy says nothing else'),
   },
 ];
