@@ -9,6 +9,7 @@ export type OutboxEmail = {
   text: string;
   html: string;
   sentAt: string;
+  attachments: { filename: string; contentType: string; text: string }[];
 };
 
 /** Waits for an e-mail to an address and gives its newest; the outbox is where the demo's post ends. */
