@@ -102,7 +102,7 @@ async function sentAgain(round: GivenReviewRound): Promise<string[]> {
   }
   return makeHiringRoundActionsOverHttp(server).sendToReview(
     round.admin,
-    { id: round.job.id, hash: '', questions: [] },
+    { id: round.job.id },
     applications,
     round.reviewers,
   );

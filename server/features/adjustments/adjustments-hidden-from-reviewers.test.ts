@@ -154,10 +154,7 @@ test('whoever has read what somebody asks for is never dealt their answers', asy
   await closeJob();
   const others = [await server.given.member(org), await server.given.member(org)];
   const round = makeHiringRoundActionsOverHttp(server);
-  await round.sendToReview(admin, { id: job.id, hash: '', questions: [] }, applications, [
-    admin,
-    ...others,
-  ]);
+  await round.sendToReview(admin, { id: job.id }, applications, [admin, ...others]);
   const { rows } = await server.given.owner.query<{ dealt: number; ofOne: number }>(
     `select count(*)::int as dealt, count(*) filter (where r.application_id = $2)::int as "ofOne"
      from core.review r join core.reviewer_link l on l.id = r.link_id where l.member_id = $1`,

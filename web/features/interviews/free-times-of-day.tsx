@@ -32,7 +32,7 @@ export function FreeTimesOfDay({ free, rounds, busyPanel, zone, onOpen }: Props)
                 {clockTimeInZone(slot.startsAt, zone)}
               </time>
               <span className={styles['calendar-free-more']}>
-                {moreOf(slot, rounds, busyPanel)}
+                {moreOf(slot, rounds, busyPanel.busy)}
               </span>
             </Button>
           </li>
@@ -69,7 +69,7 @@ export function WithdrawnTimesOfDay({ withdrawn, rounds, zone }: WithdrawnProps)
 function moreOf(
   slot: InterviewSlot,
   rounds: Props['rounds'],
-  { busy }: Props['busyPanel'],
+  busy: Props['busyPanel']['busy'] = [],
 ): string {
   const round = rounds.find(({ id }) => id === slot.roundId);
   return [
