@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { calendarFile, startTestCalendarServer } from '../server/test/test-calendar-server.ts';
-import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
-import { copySessionToBrowser, logInByApi, type StaffApiSession } from './prepare-by-api.ts';
+import {
+  callApi,
+  copySessionToBrowser,
+  createPublishableJobByApi,
+  logInByApi,
+  type StaffApiSession,
+} from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
 import { dialogOnPage } from './sign-up-and-log-in.ts';
 import { phoneWindowSize } from './window-sizes.ts';
@@ -22,7 +27,7 @@ beforeAll(async () => {
     calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'SUMMARY:Surgery']),
   );
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  jobId = (await plantInterviewsForScreens(baseUrl, admin)).interviewJob;
+  jobId = await publishRoleWithRound();
 });
 afterAll(() => calendars.stop());
 
@@ -63,3 +68,46 @@ test('a member connects a calendar, and whoever lays times is warned and lays th
   await page.getByText('Calendar disconnected.').waitFor();
   await page.getByRole('button', { name: 'Connect calendar' }).waitFor();
 });
+
+type Draft = { version: number; stages: Record<string, unknown>[] };
+
+/** A role with a round of interviews that the admin holds, and nobody in it yet. */
+async function publishRoleWithRound(): Promise<number> {
+  const { id } = await createPublishableJobByApi(admin, {
+    title: 'Lock Keeper',
+    reviewers: ['Wole Ashcombe'],
+  });
+  const at = `/api/builder/${id}`;
+  const { version, stages } = await callApi<Draft>(admin, 'GET', at);
+  const round = { kind: 'interview', name: 'Meeting the team', weight: 1, minutes: 45 };
+  const placed = await callApi<Draft>(admin, 'PUT', `${at}/stages`, {
+    version,
+    stages: [...stages.map(asSent), { ...round, switchedOff: false }],
+  });
+  await callApi(admin, 'POST', `${at}/publish`, { version: placed.version });
+  const { rounds } = await callApi<{ rounds: { id: number }[] }>(
+    admin,
+    'GET',
+    `/api/job/${id}/interviews`,
+  );
+  const settings = `/api/job/${id}/interview-rounds/${rounds[0]?.id}`;
+  const { user } = await callApi<{ user: { id: number } }>(admin, 'GET', '/api/user/current');
+  const settled = await callApi<{ version: number }>(admin, 'GET', settings);
+  await callApi(admin, 'PUT', settings, {
+    mode: 'video',
+    place: 'https://meet.larkfield.example/room',
+    instructions: '',
+    noticeHours: 24,
+    freezeHours: 24,
+    moves: 2,
+    washUpMinutes: 10,
+    showsAnswers: false,
+    panel: [user.id],
+    version: settled.version,
+  });
+  return id;
+}
+
+function asSent({ id, kind, name, weight, minutes, switchedOff }: Record<string, unknown>) {
+  return { id, kind, name, weight, minutes, switchedOff };
+}
