@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterDoor } from '../access/enter-door.ts';
+import { isLockTimeout } from '../access/is-lock-timeout.ts';
 import { storeStageScore } from '../features/pipeline/store-scores.ts';
 import { storeStaleScores } from '../features/pipeline/store-stale-scores.ts';
 import { withdrawApplication } from '../features/pipeline/withdraw-application.ts';
@@ -17,6 +18,8 @@ const APPLICATIONS = Number(process.env['SCORED_APPLICATIONS'] ?? 240);
 const WRITES = Number(process.env['SCORED_WRITES'] ?? 120);
 const JOBS = APPLICATIONS < 2000 ? 2 : APPLICATIONS / 2000;
 const AT_ONCE = 4;
+/** While the weights of two thousand change, who waits too long for one of them is asked to come back. Nothing is written then. */
+const BUSY = 503;
 
 type Dice = ReturnType<typeof diceOf>;
 type Writes = { dice: Dice; admin: GivenMember; jobs: ScoredJob[] };
@@ -38,7 +41,7 @@ test(`of ${APPLICATIONS} applications with five answers and three reviews each, 
   const writer = { ...admin, ...(await given.sessionOf(admin)) };
   const writes = listRandomWrites({ dice: diceOf(APPLICATIONS), admin: writer, jobs });
   const told = await runAtOnce(writes);
-  expect(told.filter((status) => status >= 500 || status === 422)).toEqual([]);
+  expect(told.filter((status) => (status >= 500 && status !== BUSY) || status === 422)).toEqual([]);
   expect(told.filter((status) => status === 200).length).toBeGreaterThan(WRITES / 2);
   await expectAsRecomputed(`${WRITES} writes, ${AT_ONCE} at once`);
 });
@@ -77,7 +80,7 @@ async function mark({ reviewers }: ScoredJob, { dice }: Writes): Promise<number>
 /** By a rule or a panel. */
 async function give(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
   const actor = { orgId: job.orgId, actorId: admin.id };
-  await enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
+  return enterDoor({ services: server.services, door: 'staff', actor }, (db) =>
     storeStageScore(db, {
       applicationId: dice.of(job.applicationIds),
       stageId: dice.of(job.givenStages).id,
@@ -86,8 +89,7 @@ async function give(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
       expected: 1,
       error: dice.below(2) === 0 ? 0 : dice.below(9_000_000) / 1_000_000,
     }),
-  );
-  return 200;
+  ).then(() => 200, statusOfRefusal);
 }
 
 /** Of two who change weights at once one is told. */
@@ -115,8 +117,10 @@ async function withdraw(job: ScoredJob, { dice }: Writes): Promise<number> {
 
 async function erase(job: ScoredJob, { dice, admin }: Writes): Promise<number> {
   const id = dice.of(job.applicationIds);
-  await eraseTestApplication(server, { orgId: job.orgId, admin, id });
-  return 200;
+  return eraseTestApplication(server, { orgId: job.orgId, admin, id }).then(
+    () => 200,
+    statusOfRefusal,
+  );
 }
 
 /**
@@ -134,6 +138,7 @@ async function leave({ id, reviewers }: ScoredJob, { dice, admin }: Writes): Pro
 
 /** Whoever was erased, or has withdrawn, does not withdraw any more. */
 function statusOfRefusal(error: unknown): number {
+  if (isLockTimeout(error)) return BUSY;
   if (!(error instanceof Refusal)) throw error;
   return 409;
 }
