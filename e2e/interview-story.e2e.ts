@@ -20,14 +20,14 @@ import { writtenAnswer } from './written-answer.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
-const ROLE = `Swing-bridge Keeper ${Date.now()}`;
+const JOB_TITLE = `Swing-bridge Keeper ${Date.now()}`;
 const ROUND = 'Meeting the crew';
 const PANEL = ['admin@demo.test', 'hana@demo.test', 'callum@demo.test'] as const;
 const FAMILY = 'Thistledown-Quarrie';
 const INVITED = 10;
 const DAY_MS = 86_400_000;
 
-const addressOf = (n: number) => `${ROLE.toLowerCase().replaceAll(' ', '-')}.${n}@example.com`;
+const addressOf = (n: number) => `${JOB_TITLE.toLowerCase().replaceAll(' ', '-')}.${n}@example.com`;
 /** On which no other test has somebody of the panel sit elsewhere. */
 const day = new Date(Date.now() + 45 * DAY_MS).toISOString().slice(0, 10);
 
@@ -52,10 +52,10 @@ function entryOf({ subject, attachments }: OutboxEmail) {
 }
 const nameOfAnybody = /Thistledown|Quarrie|Ottilie/;
 
-const told = async (n: number, subject: RegExp) =>
+const entryTo = async (n: number, subject: RegExp) =>
   entryOf(await waitForEmailTo(baseUrl, addressOf(n), subject));
 /** Nothing that a panel is written names anybody. */
-async function panelTold(subject: RegExp): Promise<ReturnType<typeof entryOf>[]> {
+async function entriesToPanel(subject: RegExp): Promise<ReturnType<typeof entryOf>[]> {
   const entries = [];
   for (const address of PANEL) {
     const email = await waitForEmailTo(baseUrl, address, subject);
@@ -64,7 +64,7 @@ async function panelTold(subject: RegExp): Promise<ReturnType<typeof entryOf>[]>
   }
   return entries;
 }
-const aboutRole = (words: string) => new RegExp(`${words}.*${ROLE}`);
+const aboutJob = (words: string) => new RegExp(`${words}.*${JOB_TITLE}`);
 
 const openInterview = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your interview' }).waitFor();
@@ -74,7 +74,7 @@ async function book(page: Page, slot: number, words = 'Book this time'): Promise
   await page.getByText('Booked: ').waitFor();
 }
 
-async function buildRole(page: Page, jobId: number): Promise<void> {
+async function buildJob(page: Page, jobId: number): Promise<void> {
   await page.goto(`/builder/${jobId}/stages`);
   await page.getByRole('button', { name: 'Add stage' }).click();
   await page.getByRole('menuitem', { name: /^Interview/ }).click();
@@ -96,7 +96,7 @@ async function buildRole(page: Page, jobId: number): Promise<void> {
     .waitFor();
   await page.goto(`/builder/${jobId}/publish`);
   await page.getByRole('button', { name: 'Publish role' }).click();
-  await page.getByRole('heading', { name: `${ROLE} is open` }).waitFor();
+  await page.getByRole('heading', { name: `${JOB_TITLE} is open` }).waitFor();
 }
 
 async function applyAll(hash: string): Promise<void> {
@@ -142,7 +142,7 @@ async function inviteTen(page: Page, jobId: number): Promise<string[]> {
   await page.getByText('10 candidates invited to choose a time.').waitFor();
   const links: string[] = [];
   for (let n = 0; n < INVITED; n += 1) {
-    const email = await waitForEmailTo(baseUrl, addressOf(n), aboutRole('Book your interview for'));
+    const email = await waitForEmailTo(baseUrl, addressOf(n), aboutJob('Book your interview for'));
     links.push(linkInEmail(email, '/interview'));
   }
   return links;
@@ -154,11 +154,11 @@ async function bookMoveAndCancel(links: readonly string[]): Promise<void> {
   await ordinary.page.goto(first);
   await openInterview(ordinary.page);
   await book(ordinary.page, 0);
-  const booked = await told(0, aboutRole('^Your interview:'));
+  const booked = await entryTo(0, aboutJob('^Your interview:'));
   expect(booked).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
   expect(
     new Set(
-      (await panelTold(aboutRole('^Interview with'))).map(
+      (await entriesToPanel(aboutJob('^Interview with'))).map(
         ({ uid, sequence, start }) => `${uid} ${sequence} ${start}`,
       ),
     ),
@@ -178,28 +178,28 @@ async function bookMoveAndCancel(links: readonly string[]): Promise<void> {
     .poll(() => away.page.locator('label time').first().innerText())
     .toMatch(/GMT\+1[23], your time$/);
   await book(away.page, 0);
-  expect((await told(2, aboutRole('^Your interview:'))).uid).not.toBe(booked.uid);
+  expect((await entryTo(2, aboutJob('^Your interview:'))).uid).not.toBe(booked.uid);
 
   await ordinary.page.reload();
   await ordinary.page.getByText('Choose another time').click();
   await book(ordinary.page, 0, 'Move to this time');
-  const moved = await told(0, aboutRole('^Another time for your interview:'));
+  const moved = await entryTo(0, aboutJob('^Another time for your interview:'));
   expect(moved).toMatchObject({ method: 'REQUEST', uid: booked.uid, sequence: 1 });
   expect(moved.start).not.toBe(booked.start);
-  expect((await panelTold(aboutRole('has changed:'))).map(({ sequence }) => sequence)).toEqual([
+  expect((await entriesToPanel(aboutJob('has changed:'))).map(({ sequence }) => sequence)).toEqual([
     1, 1, 1,
   ]);
 
   await scriptless.page.getByRole('button', { name: 'Cancel this interview' }).click();
   await scriptless.page.getByText('This interview is cancelled').waitFor();
-  const before = await told(1, aboutRole('^Your interview:'));
-  expect(await told(1, aboutRole('^Your interview is cancelled:'))).toMatchObject({
+  const before = await entryTo(1, aboutJob('^Your interview:'));
+  expect(await entryTo(1, aboutJob('^Your interview is cancelled:'))).toMatchObject({
     method: 'CANCEL',
     uid: before.uid,
     sequence: before.sequence + 1,
     status: 'CANCELLED',
   });
-  for (const { method, uid } of await panelTold(aboutRole('without you:')))
+  for (const { method, uid } of await entriesToPanel(aboutJob('without you:')))
     expect([method, uid]).toEqual(['CANCEL', before.uid]);
   for (const { context } of [ordinary, scriptless, away]) await context.close();
 }
@@ -254,12 +254,12 @@ async function agree(page: Page): Promise<void> {
 test('from the round in the builder to the hire: ten are invited, three book, one moves, one cancels, and a panel of three scores on phones', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
   const job = await createPublishableJobByApi(admin, {
-    title: ROLE,
+    title: JOB_TITLE,
     reviewers: ['Hana Petrova', 'Callum Brathwaite'],
   });
   const { page, context } = await somebody();
   await copySessionToBrowser({ context }, admin);
-  await buildRole(page, job.id);
+  await buildJob(page, job.id);
   // Applying asks for nothing of the browser that is not shown elsewhere.
   await Promise.all([applyAll(job.hash), settleAndLay(page, job.id)]);
   const links = await inviteTen(page, job.id);

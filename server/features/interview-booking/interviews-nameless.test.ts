@@ -1,12 +1,12 @@
 import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { expect, test } from 'vitest';
 import {
-  allEventsTold,
-  allSentByEmail,
-  allToldToMember,
+  collectEventsAndWebhooks,
+  collectSentEmails,
+  collectResponses,
   differencesOf,
   withoutChance,
-} from '../../test/all-told-to-member.ts';
+} from '../../test/collect-responses-to-compare.ts';
 import { type Canary, findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
 import {
   actOnInterview,
@@ -46,7 +46,10 @@ const those: Person[] = [
  * Three are invited over HTTP; one books, moves and comes, one books and cancels, one is booked for by an admin. Then all that is
  * told to the panel, to whoever runs the role while names are sealed, to a reviewer of the role, and by mail.
  */
-async function allTold(server: TestServer, people: Person[]): Promise<Map<string, string>> {
+async function collectEverything(
+  server: TestServer,
+  people: Person[],
+): Promise<Map<string, string>> {
   const { given } = server;
   const at = (moment: string) => server.setNow(new Date(moment));
   at('2026-11-20T12:00:00Z');
@@ -130,20 +133,20 @@ async function allTold(server: TestServer, people: Person[]): Promise<Map<string
   };
   const told = new Map<string, string>();
   for (const [who, reader] of Object.entries({ admin, pan, reviewer }))
-    for (const [what, body] of await toldTo(server, reader, places))
+    for (const [what, body] of await collectResponsesTo(server, reader, places))
       told.set(`${who}: ${what}`, body);
-  for (const sent of [await allSentByEmail(server), await allEventsTold(server)])
+  for (const sent of [await collectSentEmails(server), await collectEventsAndWebhooks(server)])
     for (const [what, body] of sent) told.set(what, body);
   return told;
 }
 
-async function toldTo(
+async function collectResponsesTo(
   server: TestServer,
   reader: GivenMember,
   places: Record<string, string | number>,
 ) {
   const { as } = server;
-  const told = await allToldToMember(server, reader, {
+  const told = await collectResponses(server, reader, {
     places,
     more: [
       `/api/manage/${places['jobId']}/candidates?group=interviews-tasks`,
@@ -161,7 +164,10 @@ async function toldTo(
 }
 
 test('two worlds that differ only in the names of candidates are the same, byte for byte, to the panel, to reviewers, in mails, titles and feeds', async () => {
-  const [first, second] = await Promise.all([allTold(one, these), allTold(other, those)]);
+  const [first, second] = await Promise.all([
+    collectEverything(one, these),
+    collectEverything(other, those),
+  ]);
   expect(differencesOf(first, second)).toEqual([]);
   const served = [...first].filter(([, body]) => body.startsWith('200 ')).map(([what]) => what);
   expect(served.length).toBeGreaterThan(80);

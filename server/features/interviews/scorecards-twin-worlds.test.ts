@@ -1,12 +1,12 @@
 import { calendarFeedDetails } from '@evenhand/contract/interviews/calendar-feeds.ts';
 import { expect, test } from 'vitest';
 import {
-  allEventsTold,
-  allSentByEmail,
-  allToldToMember,
+  collectEventsAndWebhooks,
+  collectSentEmails,
+  collectResponses,
   differencesOf,
   withoutChance,
-} from '../../test/all-told-to-member.ts';
+} from '../../test/collect-responses-to-compare.ts';
 import { workOffInterviewEvents } from '../../test/interview-test-actions.ts';
 import { givenPanelInterview, makeScorecardActions } from '../../test/scorecard-test-actions.ts';
 import { type TestServer, startTestServer } from '../../test/start-test-server.ts';
@@ -32,7 +32,7 @@ type Card = {
  * All that is told about an interview of three, one of whom has handed in: to the admin whose own card is open, to an admin without
  * a seat, and to nobody in particular.
  */
-async function allTold(
+async function collectEverything(
   server: TestServer,
   { stars, note, noteOfFirst, half }: Card,
 ): Promise<Map<string, string>> {
@@ -64,8 +64,8 @@ async function allTold(
   await actions.mark(round.other, 1, { stars: stars[1], notAsked: stars[1] === null });
   if (half !== null) await actions.mark(third, 0, { stars: half, note });
   expect((await actions.submit(round.other)).json()).toEqual({ opened: false });
-  const told = await toldTo(server, { reader: round.one, round });
-  for (const [what, body] of await toldTo(server, { reader: round.admin, round }))
+  const told = await collectResponsesTo(server, { reader: round.one, round });
+  for (const [what, body] of await collectResponsesTo(server, { reader: round.admin, round }))
     told.set(`${what}, without a seat`, body);
   await workOffInterviewEvents(server);
   server.setNow(TWO_DAYS_LATER);
@@ -75,7 +75,7 @@ async function allTold(
     const { statusCode, body } = await server.as(round.one).get(path);
     told.set(`GET ${path}, later`, withoutChance(`${statusCode} ${body}`));
   }
-  for (const sent of [await allSentByEmail(server), await allEventsTold(server)])
+  for (const sent of [await collectSentEmails(server), await collectEventsAndWebhooks(server)])
     for (const [what, body] of sent) told.set(what, body);
   return told;
 }
@@ -83,7 +83,7 @@ async function allTold(
 type Reading = { reader: GivenMember; round: Awaited<ReturnType<typeof givenPanelInterview>> };
 
 /** Each address that is read, with what a program and a calendar of theirs read. */
-async function toldTo(server: TestServer, { reader, round }: Reading) {
+async function collectResponsesTo(server: TestServer, { reader, round }: Reading) {
   const { given, as } = server;
   const { job, application, interview } = round;
   const places = {
@@ -98,7 +98,7 @@ async function toldTo(server: TestServer, { reader, round }: Reading) {
     reviewerId: round.other.id,
     day: '2026-11-21',
   };
-  const told = await allToldToMember(server, reader, {
+  const told = await collectResponses(server, reader, {
     places,
     more: [
       `/api/manage/${job.id}/leaderboard?questions=yes`,
@@ -125,13 +125,13 @@ async function toldTo(server: TestServer, { reader, round }: Reading) {
 
 test('two worlds that differ only in the marks of others are the same, byte for byte, to an admin with an open card', async () => {
   const [first, second] = await Promise.all([
-    allTold(one, {
+    collectEverything(one, {
       stars: [5, 5],
       note: 'A star of a baker.',
       noteOfFirst: 'Named every loaf.',
       half: 5,
     }),
-    allTold(other, { stars: [1, null], note: '', noteOfFirst: '', half: null }),
+    collectEverything(other, { stars: [1, null], note: '', noteOfFirst: '', half: null }),
   ]);
   expect(differencesOf(first, second)).toEqual([]);
   const served = [...first].filter(([, body]) => body.startsWith('200 '));

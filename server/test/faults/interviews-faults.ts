@@ -13,7 +13,7 @@ const times = (title: string): FaultDetector => ({
   file: 'server/features/interviews/lay-interview-slots.test.ts',
   title,
 });
-const rooms = (title: string): FaultDetector => ({
+const venues = (title: string): FaultDetector => ({
   file: 'server/features/interviews/venues-and-round-settings.test.ts',
   title,
 });
@@ -123,7 +123,7 @@ export const interviewsFaults: PlantedFault[] = [
   {
     name: 'a room that is used twice at once',
     sql: 'alter table core.interview_slot drop constraint room_is_free',
-    net: rooms('a room is not used twice by two admins at once: the database refuses the second'),
+    net: venues('a room is not used twice by two admins at once: the database refuses the second'),
   },
   {
     name: 'a time that is moved though it is frozen',

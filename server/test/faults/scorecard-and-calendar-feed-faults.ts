@@ -63,18 +63,6 @@ export const scorecardAndCalendarFeedFaults: PlantedFault[] = [
     net: twins,
   },
   {
-    name: 'marks of a panel on the page of its round before the last card is in',
-    sql: READABLE_MARKS,
-    change: [
-      {
-        file: 'server/features/interviews/sql/compared-candidates.ts',
-        from: "case when o.opened_at is null then '[]' else",
-        to: "case when false then '[]' else",
-      },
-    ],
-    net: twins,
-  },
-  {
     name: 'answers of a candidate for a panel whose round does not show them',
     change: [
       {

@@ -6,13 +6,18 @@ import type { GivenMember } from './test-data-types.ts';
 type Places = Record<string, string | number>;
 
 /** An answer without an end, a session that would end, and what has nothing to do with hiring but draws something each time. */
-const notAsked = new Set(['/api/live', '/logout-no-redirect', '/auth/security', '/auth/sessions']);
+const skippedPaths = new Set([
+  '/api/live',
+  '/logout-no-redirect',
+  '/auth/security',
+  '/auth/sessions',
+]);
 
 /**
  * Everything that a member can ask, as it is told to them: each address of theirs that is read, with its parameters filled in, and
  * `more` with queries of their own. What chance decides is taken out, so that two worlds can be compared.
  */
-export async function allToldToMember(
+export async function collectResponses(
   { running, as, services }: TestServer,
   who: Pick<GivenMember, 'session'>,
   { places, more = [] }: { places: Places; more?: readonly string[] },
@@ -23,7 +28,7 @@ export async function allToldToMember(
     told.set(`GET ${url}`, withoutChance(`${statusCode} ${body}`));
   };
   for (const address of running.endpoints)
-    if (address.method === 'GET' && address.door === 'staff' && !notAsked.has(address.path))
+    if (address.method === 'GET' && address.door === 'staff' && !skippedPaths.has(address.path))
       await ask(addressWithParamsFilledIn(address, places));
   for (const url of more) await ask(url);
   const today = services.now().toISOString().slice(0, 10);
@@ -35,7 +40,7 @@ export async function allToldToMember(
 }
 
 /** Every e-mail that is due, as it leaves, with the files that go along: to members whole, to candidates what calendars show. */
-export async function allSentByEmail({
+export async function collectSentEmails({
   given,
   services,
 }: TestServer): Promise<Map<string, string>> {
@@ -82,7 +87,9 @@ function countSameCharacters(one: string, other: string): number {
 }
 
 /** What open pages are told and webhooks send, which is made of the events. */
-export async function allEventsTold({ given }: TestServer): Promise<Map<string, string>> {
+export async function collectEventsAndWebhooks({
+  given,
+}: TestServer): Promise<Map<string, string>> {
   const { rows: events } = await given.owner.query(
     'select kind, actor_kind, actor_id, job_id, subject_id from core.event order by id',
   );
