@@ -27,7 +27,7 @@ beforeAll(async () => {
     calendarFile([`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'SUMMARY:Surgery']),
   );
   admin = await logInByApi(baseUrl, 'admin@demo.test');
-  jobId = await publishRoleWithRound();
+  jobId = await publishJobWithRound();
 });
 afterAll(() => calendars.stop());
 
@@ -72,7 +72,7 @@ test('a member connects a calendar, and whoever lays times is warned and lays th
 type Draft = { version: number; stages: Record<string, unknown>[] };
 
 /** A role with a round of interviews that the admin holds, and nobody in it yet. */
-async function publishRoleWithRound(): Promise<number> {
+async function publishJobWithRound(): Promise<number> {
   const { id } = await createPublishableJobByApi(admin, {
     title: 'Lock Keeper',
     reviewers: ['Wole Ashcombe'],
