@@ -52,14 +52,13 @@ function StageWords({ kind, reviewsPerItem, minutes }: PublicPlan['stages'][numb
     case 'form':
       return 'Questions about you and the role.';
     case 'sift':
+      return readBlindInWords('Each', reviewsPerItem);
+    case 'task':
       return (
-        reviewsPerItem !== null && (
-          <>
-            Each is read on its own by {peopleInWords(reviewsPerItem)} who{' '}
-            {reviewsPerItem === 1 ? 'does' : 'do'} not see your name, and scored against a written
-            guide.
-          </>
-        )
+        <>
+          {lasts}You get it by e-mail, with days to do it.{' '}
+          {readBlindInWords('Each text', reviewsPerItem)}
+        </>
       );
     case 'test':
       return <>{lasts}It is marked by a key that is the same for everybody.</>;
@@ -68,6 +67,12 @@ function StageWords({ kind, reviewsPerItem, minutes }: PublicPlan['stages'][numb
     default:
       return lasts;
   }
+}
+
+function readBlindInWords(what: string, reviewsPerItem: number | null): string | null {
+  if (reviewsPerItem === null) return null;
+  const see = reviewsPerItem === 1 ? 'does' : 'do';
+  return `${what} is read on its own by ${peopleInWords(reviewsPerItem)} who ${see} not see your name, and scored against a written guide.`;
 }
 
 function Criteria({ title, names }: { title: string; names: string[] }) {
