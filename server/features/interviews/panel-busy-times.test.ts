@@ -140,6 +140,20 @@ describe('whoever lays times', () => {
     });
   });
 
+  test('is told of nobody where a round has no panel yet', async () => {
+    const { rows } = await server.given.owner.query<{ member_id: string }>(
+      'delete from core.interview_round_member where round_id = $1 returning member_id',
+      [round.id],
+    );
+    const reply = await busyAt('2026-11-23T09:30:00Z');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { calendars: [], busy: [] }]);
+    for (const { member_id } of rows)
+      await server.given.owner.query(
+        'insert into core.interview_round_member (org_id, round_id, member_id) values ($1, $2, $3)',
+        [admin.orgId, round.id, member_id],
+      );
+  });
+
   test('alone is told: no colleague without the role, and nobody of another organisation', async () => {
     expect((await busyAt('2026-11-23T09:30:00Z', pan)).statusCode).toBe(404);
     const stranger = await server.given.member(await server.given.organisation(), {

@@ -74,6 +74,7 @@ export async function findActiveMembers(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<number[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('core.member')
     .select('id')
