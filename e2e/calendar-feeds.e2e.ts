@@ -48,7 +48,7 @@ test('on a phone a member makes an address for their calendar, which reads their
   const { page } = person;
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: `Make address: ${REFERENCES}` }).click();
-  const address = page.getByLabel('Secret address');
+  const address = page.getByLabel('Secret address', { exact: true });
   await address.waitFor();
   const first = await address.inputValue();
   await page.getByRole('button', { name: `Copy the address: ${REFERENCES}` }).waitFor();

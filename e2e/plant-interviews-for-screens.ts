@@ -11,6 +11,8 @@ type Slots = { slots: { id: number }[] };
 type Rounds = { rounds: { id: number }[] };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const HOURS_TO_TRY = [0, 1, 2, 3, 4, 5, 6];
 const SHOWN_SLOTS = 6;
 const CROWDED_DAY = 16;
 
@@ -53,13 +55,14 @@ export async function plantInterviewsForScreens(baseUrl: string, admin: StaffApi
     panel: [user.id],
     version,
   });
-  for (let n = 0; n < SHOWN_SLOTS; n += 1)
-    await callApi(admin, 'POST', `${round}/slots`, {
-      kind: 'single',
-      startsAt: new Date(
-        Math.ceil(Date.now() / DAY_MS + 2 + n) * DAY_MS + DAY_MS / 2,
-      ).toISOString(),
-    });
+  for (let n = 0; n < SHOWN_SLOTS; n += 1) {
+    const noon = Math.ceil(Date.now() / DAY_MS + 2 + n) * DAY_MS + DAY_MS / 2;
+    const startsAt = HOURS_TO_TRY.map((hour) => new Date(noon + hour * HOUR_MS).toISOString());
+    await layFirstFree(
+      { admin, round },
+      startsAt.map((at) => ({ kind: 'single', startsAt: at })),
+    );
+  }
   const candidates = await callApi<{ candidates: { id: number }[] }>(
     admin,
     'GET',
@@ -76,18 +79,41 @@ export async function plantInterviewsForScreens(baseUrl: string, admin: StaffApi
     fields: { interview: invited, version: '1', slot: String(slots[0]?.id) },
   });
   // Forty on one day, too short for these candidates: their own page stays as it is.
-  const crowded = new Date(Date.now() + CROWDED_DAY * DAY_MS).toISOString().slice(0, 10);
-  await callApi(admin, 'POST', `${round}/slots`, {
-    kind: 'range',
-    from: crowded,
-    until: crowded,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    opens: '07:00',
-    closes: '20:20',
-    minutes: 10,
-    gapMinutes: 10,
-  });
-  return { interviewToBook, interviewBooked, interviewJob: job.id, crowdedDay: crowded };
+  const days = [0, 1, 2, 3].map((later) =>
+    new Date(Date.now() + (CROWDED_DAY + later) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const { from: crowdedDay } = await layFirstFree(
+    { admin, round },
+    days.map((day) => ({
+      kind: 'range',
+      from: day,
+      until: day,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opens: '07:00',
+      closes: '20:20',
+      minutes: 10,
+      gapMinutes: 10,
+    })),
+  );
+  return { interviewToBook, interviewBooked, interviewJob: job.id, crowdedDay };
+}
+
+/** The demo's people sit in interviews already, and other tests lay times too. */
+async function layFirstFree<Wish extends object>(
+  { admin, round }: { admin: StaffApiSession; round: string },
+  wishes: Wish[],
+): Promise<Wish> {
+  for (const wish of wishes) {
+    const isLaid = await callApi(admin, 'POST', `${round}/slots`, wish).then(
+      () => true,
+      (error: Error) => {
+        if (!error.message.includes('time-clash')) throw error;
+        return false;
+      },
+    );
+    if (isLaid) return wish;
+  }
+  throw new Error('No time that was tried is free.');
 }
 
 function asSent({ id, kind, name, weight, minutes, switchedOff }: Record<string, unknown>) {

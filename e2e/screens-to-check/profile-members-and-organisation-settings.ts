@@ -30,7 +30,7 @@ export const profileMemberAndOrganisationSettingsScreens: ScreenToCheck[] = [
             }),
       );
       await page.getByRole('button', { name: 'Make address: Only that you are busy' }).click();
-      await page.getByLabel('Secret address').waitFor();
+      await page.getByLabel('Secret address', { exact: true }).waitFor();
     },
   },
   {
