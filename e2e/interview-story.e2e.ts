@@ -77,12 +77,12 @@ async function book(page: Page, slot: number, words = 'Book this time'): Promise
 async function buildJob(page: Page, jobId: number): Promise<void> {
   await page.goto(`/builder/${jobId}/stages`);
   await page.getByRole('button', { name: 'Add stage' }).click();
-  await page.getByRole('menuitem', { name: /^Interview/ }).click();
+  await page.getByRole('menuitem', { name: /^Interview/ }).press('Enter');
   await page.getByLabel('Name, as candidates read it').last().fill(ROUND);
   await page.getByLabel('Minutes', { exact: true }).fill('30');
   await page.getByRole('link', { name: /^Continue to questions/ }).click();
   await page.getByRole('button', { name: `Add question to ${ROUND}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: /^Interview question/ }).click();
+  await page.getByRole('menuitem', { name: /^Interview question/ }).press('Enter');
   await page
     .getByLabel('What does the panel ask?')
     .fill('A barge waits at the bridge in fog. What do you do first?');
