@@ -31,7 +31,8 @@ export async function plantInterviewsForScreens(baseUrl: string, admin: StaffApi
   });
   await callApi(admin, 'POST', `${at}/publish`, { version: placed.version });
   const apply = (firstName: string) => {
-    const email = `${firstName.toLowerCase()}.porter@example.com`;
+    // Of their own in each role: a story waits for the newest e-mail to an address.
+    const email = `${firstName.toLowerCase()}.porter-${job.id}@example.com`;
     const candidate = { firstName, lastName: 'Aldergrove', email };
     return applyToJobByApi(baseUrl, job.hash, candidate, ['I knock twice, and wait.']);
   };
