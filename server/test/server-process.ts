@@ -17,7 +17,7 @@ type Account = { uid: number; gid: number };
 export type ServerProcessOutcome = { code: number | string; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 290_000;
 
 /** `server/main.ts` in a process of its own, once it is ready; knows no setting but those given. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
