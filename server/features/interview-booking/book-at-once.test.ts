@@ -3,6 +3,7 @@ import { closeDatabasePools, openDatabasePools } from '../../access/database-poo
 import { enterDoor } from '../../access/enter-door.ts';
 import { databaseUrlForLogin } from '../../db/database-url-for-login.ts';
 import {
+  actOnInterview,
   bookByLink,
   givenInterviewCandidate,
   givenSettledRound,
@@ -31,7 +32,7 @@ async function given(n: number) {
   const candidates: TestCandidate[] = [];
   for (let i = 0; i < n; i += 1) candidates.push(await givenInterviewCandidate(server, job));
   await inviteToRound(server, admin, { job, round, candidates });
-  return { org, job, slot, candidates };
+  return { org, admin, job, slot, candidates };
 }
 
 test('of ten on one time one gets it by the page, and the others get the fresh list and no e-mail', async () => {
@@ -96,4 +97,26 @@ test('of fifty at once, from two processes, one gets the time', async () => {
       [org.id],
     ),
   ).toEqual(['1']);
+});
+
+test('of twenty whom an admin books on one time at once one gets it', async () => {
+  const { admin, job, slot, candidates } = await given(20);
+  const replies = await Promise.all(
+    candidates.map((candidate) =>
+      actOnInterview(server, admin, { job, candidate, act: 'book', slotId: slot }),
+    ),
+  );
+  const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
+  expect([counted.get(200)?.length, counted.get(409)?.length]).toEqual([1, 19]);
+  for (const reply of counted.get(409) ?? [])
+    expect(reply.json<{ message: string }>().message).toContain('This time is taken');
+  expect(
+    await queryFirstColumn(
+      server.given.owner,
+      `select i.state from core.interview i join core.interview_slot s on s.interview_id = i.id where s.id = $1
+       union all select 'booked elsewhere' from core.interview i where i.org_id = $2 and state = 'booked'
+         and not exists (select from core.interview_slot s where s.interview_id = i.id)`,
+      [slot, job.orgId],
+    ),
+  ).toEqual(['booked']);
 });
