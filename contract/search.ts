@@ -26,6 +26,8 @@ export const FoundApplication = z.strictObject({
   state: ApplicationState,
   /** The beginning of the day while sealed: a time would tell who it is. */
   submittedAt: z.nullable(Instant),
+  /** When their booked interview begins; null without one. */
+  interviewAt: z.nullable(Instant),
   Job: z.strictObject({ id: z.int(), title: z.string() }),
   /** Null while the identity is sealed for this member. */
   User: z.nullable(Person),

@@ -86,7 +86,11 @@ describe('what a line tells', () => {
         started_at: '2026-03-31T23:30:00Z',
         submitted_at: '2026-04-02T12:00:00Z',
       });
-    await change('application', open.id, { state: 'hired', hired_at: '2026-06-20T12:00:00Z' });
+    await change('application', open.id, {
+      state: 'hired',
+      interviewed_at: '2026-05-31T23:15:00Z',
+      hired_at: '2026-06-20T12:00:00Z',
+    });
     ids = { open: open.id, sealed: sealed.id };
   });
 
@@ -105,6 +109,7 @@ describe('what a line tells', () => {
       // Half past midnight in London.
       Started: '2026-04-01',
       Submitted: '2026-04-02',
+      'To interviews or tasks': '2026-06-01',
       Hired: '2026-06-20',
       Rejected: '',
       Source: 'village-shop',

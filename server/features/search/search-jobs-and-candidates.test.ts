@@ -1,5 +1,12 @@
 import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
+import {
+  actOnInterview,
+  givenInterviewCandidate,
+  givenSettledRound,
+  inviteToRound,
+  laySlot,
+} from '../../test/interview-test-actions.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
 const server = startTestServer();
@@ -48,6 +55,7 @@ test('a candidate is found by any part of name or address, whatever the case and
       publicRef: 'KX-10',
       state: 'submitted',
       submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+      interviewAt: null,
       Job: { id: job.id, title: 'Café Manager' },
       User: { firstName: 'Ömür', lastName: 'Çelikdağ', email: ömür.email },
     },
@@ -248,4 +256,24 @@ test('the palette lists the roles a member may open, and drafts only to those wh
   await given.part(job, member);
   await given.part(draft, member);
   expect(await names(member)).toEqual([job.id]);
+});
+
+test('who has booked an interview is found with its time, sealed as they are, and without it once it is cancelled', async () => {
+  server.setNow(new Date('2026-11-20T12:00:00Z'));
+  const { admin, job, candidates } = await employer();
+  const round = await givenSettledRound(server, admin, { job, panel: [admin] });
+  const slotId = await laySlot(server, admin, { round, startsAt: '2026-11-25T10:00:00Z' });
+  const candidate = await givenInterviewCandidate(server, job);
+  await inviteToRound(server, admin, { job, round, candidates: [candidate] });
+  const reference = await server.given.owner.query<{ ref: string }>(
+    'select public_ref as ref from core.application where id = $1',
+    [candidate.id],
+  );
+  const interviews = async () =>
+    (await candidates(reference.rows[0]?.ref ?? '')).map(({ interviewAt }) => interviewAt);
+  expect(await interviews()).toEqual([null]);
+  await actOnInterview(server, admin, { job, candidate, act: 'book', slotId });
+  expect(await interviews()).toEqual(['2026-11-25T10:00:00.000Z']);
+  await actOnInterview(server, admin, { job, candidate, act: 'cancel' });
+  expect(await interviews()).toEqual([null]);
 });

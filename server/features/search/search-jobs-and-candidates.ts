@@ -66,7 +66,7 @@ export function foundJobFromRow({ id, title, team, ...dates }: FoundJobRow, now:
 }
 
 export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplication {
-  const { id, publicRef, state, submittedAt, firstName, lastName, email, zone } = row;
+  const { id, publicRef, state, submittedAt, interviewAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null
       ? null
@@ -77,6 +77,7 @@ export function foundApplicationFromRow(row: FoundApplicationRow): FoundApplicat
     state,
     submittedAt:
       person === null && submittedAt !== null ? startOfDay(submittedAt, zone) : submittedAt,
+    interviewAt,
     Job: { id: row.jobId, title: row.jobTitle },
     User: person,
   };

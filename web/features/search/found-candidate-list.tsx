@@ -17,7 +17,7 @@ type Props = {
 export function FoundCandidateList({ applications, query, zone }: Props) {
   return (
     <ul className={styles['search-list']}>
-      {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
+      {applications.map(({ id, publicRef, state, submittedAt, interviewAt, Job, User }) => {
         const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
         const { words, colour } = applicationStateFacts[state];
         return (
@@ -40,6 +40,7 @@ export function FoundCandidateList({ applications, query, zone }: Props) {
                 )}
                 <span>{Job.title}</span>
                 {submittedAt && <span>Sent {dayIn(submittedAt, zone)}</span>}
+                {interviewAt && <span>Interview {dayIn(interviewAt, zone)}</span>}
               </p>
             </div>
             <Tag colour={colour}>{words}</Tag>
@@ -50,7 +51,7 @@ export function FoundCandidateList({ applications, query, zone }: Props) {
   );
 }
 
-/** The day in the organisation's zone: while sealed, the moment is the beginning of that day. */
+/** The day in the organisation's zone: while sealed, the moment they sent it is the beginning of that day. */
 function dayIn(moment: Date, zone: string | undefined): string {
   return moment.toLocaleDateString('en-GB', {
     day: 'numeric',

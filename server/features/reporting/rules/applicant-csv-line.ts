@@ -8,7 +8,7 @@ import { writeCsvCells } from '@evenhand/contract/write-csv.ts';
 export type ApplicantExportRow = {
   ref: string;
   state: ApplicationState;
-  /** The days on which they started, submitted, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
+  /** The days on which they started, submitted, came to interviews or tasks, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
   days: string;
   /** These four are null while the name is sealed: row-level security shows no identity then. */
   source: string | null;
@@ -28,6 +28,7 @@ export const applicantCsvColumns = [
   'Stage',
   'Started',
   'Submitted',
+  'To interviews or tasks',
   'Hired',
   'Rejected',
   'Source',

@@ -46,8 +46,8 @@ export async function findApplicantsToDownload(
     with page as materialized (
       select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
       cross join lateral (
-        select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at, a.hired_at,
-          a.rejected_at
+        select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at,
+          a.interviewed_at, a.hired_at, a.rejected_at
         from core.application a
         where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased'
           and ${inRange(query)}
@@ -57,7 +57,8 @@ export async function findApplicantsToDownload(
       select array(select b.id from core.review_batch b
         where b.job_id = any (${jobIds}::bigint[]) and b.released_at is not null) as batches)
     select a.job_id as "jobId", a.public_ref as ref, a.state, concat_ws(',', ${day(query, sql`a.started_at`)},
-        ${day(query, sql`a.submitted_at`)}, ${day(query, sql`a.hired_at`)}, ${day(query, sql`a.rejected_at`)}) as days,
+        ${day(query, sql`a.submitted_at`)}, ${day(query, sql`a.interviewed_at`)},
+        ${day(query, sql`a.hired_at`)}, ${day(query, sql`a.rejected_at`)}) as days,
       i.source, c.first_name as "firstName", c.last_name as "lastName", c.email, stars.mean as "meanStars"
     from page a
     left join lateral (

@@ -10,6 +10,7 @@ export type FoundApplicationRow = {
   publicRef: string;
   state: ApplicationState;
   submittedAt: Date | null;
+  interviewAt: Date | null;
   jobId: number;
   jobTitle: string;
   zone: string;
@@ -113,6 +114,8 @@ export async function findApplicationsById(
 const selectFrom = (chosen: RawBuilder<unknown>) => sql`
   with chosen as materialized (${chosen})
   select a.id, a.public_ref as "publicRef", a.state, a.submitted_at as "submittedAt", j.id as "jobId",
+    (select min(i.starts_at) from core.interview i where i.application_id = a.id and i.state = 'booked')
+      as "interviewAt",
     j.title as "jobTitle", (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
     c.first_name as "firstName", c.last_name as "lastName", c.email
   from chosen join core.application a on a.id = chosen.id join core.job j on j.id = a.job_id
