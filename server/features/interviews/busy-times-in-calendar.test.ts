@@ -6,6 +6,7 @@ const span = {
   from: Date.parse('2026-03-20T12:00:00Z'),
   until: Date.parse('2026-09-20T12:00:00Z'),
   zone: 'Europe/London',
+  ownAddress: 'kit@example.com',
   ownHost: 'hiring.example.org',
 };
 
@@ -35,6 +36,9 @@ test.each([
     ['X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'],
     ['tentative 2026-04-01T09:00 – 2026-04-01T10:00'],
   ],
+  ['declined', ['ATTENDEE;PARTSTAT=DECLINED:mailto:Kit@Example.com'], []],
+  ['accepted', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:kit@example.com'], BUSY_AT_9],
+  ['declined by somebody else', ['ATTENDEE;PARTSTAT=DECLINED:mailto:bo@example.com'], BUSY_AT_9],
   ['an interview of ours', ['UID:interview-12@hiring.example.org'], []],
   ['an interview of another server', ['UID:interview-12@hiringxexample.org'], BUSY_AT_9],
 ])('an entry that is %s', (_what, more, expected) => {

@@ -13,6 +13,8 @@ export type SpanOfCalendar = {
   until: number;
   /** Of what says no zone, such as a whole day. */
   zone: string;
+  /** The e-mail address by which the calendar's owner is invited, as they have it here. */
+  ownAddress: string;
   /** Of this installation, whose interviews stand in calendars of others under names of their own and are known already. */
   ownHost: string;
 };
@@ -65,7 +67,7 @@ function timesOf(
         exceptions: isChange ? [] : (changes.get(uid) ?? []),
       });
       return isChange || !event.isRecurring()
-        ? timesWhere(component, instant(event.startDate), instant(event.endDate))
+        ? timesWhere(component, span, [instant(event.startDate), instant(event.endDate)])
         : repeated(event, { span, instant, steps });
     } catch {
       // An event that nobody can make sense of keeps no other from being known.
@@ -105,14 +107,27 @@ function repeated(event: ICAL.Event, { span, instant, steps }: Following): BusyT
     const { item, startDate, endDate, recurrenceId } = found;
     const isChangedAlone = item !== event && item.recurrenceId.compare(recurrenceId) === 0;
     if (!isChangedAlone)
-      times.push(...timesWhere(item.component, instant(startDate), instant(endDate)));
+      times.push(...timesWhere(item.component, span, [instant(startDate), instant(endDate)]));
   }
   return times;
 }
 
-function timesWhere(component: ICAL.Component, from: number, until: number): BusyTime[] {
-  const level = levelOf(component);
+function timesWhere(
+  component: ICAL.Component,
+  { ownAddress }: SpanOfCalendar,
+  [from, until]: [number, number],
+): BusyTime[] {
+  const level = hasDeclined(component, ownAddress) ? null : levelOf(component);
   return level === null ? [] : [{ level, from, until }];
+}
+
+/** Whom others invited may stay away; programs keep such an entry, marked by the answer. */
+function hasDeclined(component: ICAL.Component, ownAddress: string): boolean {
+  return component.getAllProperties('attendee').some((attendee) => {
+    const answer = String(attendee.getParameter('partstat') ?? '').toUpperCase();
+    const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+    return answer === 'DECLINED' && address.toLowerCase() === ownAddress.toLowerCase();
+  });
 }
 
 /** Null where it leaves its owner free, as birthdays and days off of others do. */

@@ -93,7 +93,7 @@ async function readCalendar(services: Services, reading: Reading): Promise<void>
 
 async function ask(
   { inCalendarThread, config, now }: Services,
-  { memberId, sealed, zone }: Reading,
+  { memberId, email, sealed, zone }: Reading,
 ): Promise<CalendarRead> {
   const source = z.parse(
     CalendarSource,
@@ -106,6 +106,7 @@ async function ask(
       from: today,
       until: today + BUSY_TIMES_DAYS_AHEAD * DAY_MS,
       zone: zone ?? 'UTC',
+      ownAddress: email,
       ownHost: new URL(config.BASE_URL).hostname,
     },
     httpHosts: config.WEBHOOK_HTTP_HOSTS,

@@ -18,7 +18,13 @@ export async function findOrganisationsWithCalendars(db: Db<'system'>): Promise<
   return rows.map(({ id }) => id);
 }
 
-export type LeasedCalendar = { memberId: number; sealed: Buffer; setAt: Date; zone: string | null };
+export type LeasedCalendar = {
+  memberId: number;
+  email: string;
+  sealed: Buffer;
+  setAt: Date;
+  zone: string | null;
+};
 
 type Lease = { now: Date; dueAt: Date; memberId: number | null };
 
@@ -32,16 +38,15 @@ export async function leaseCalendars(
 ): Promise<LeasedCalendar[]> {
   const { rows } = await sql<LeasedCalendar>`
     update core.member_calendar leased set due_at = ${dueAt}
-    from core.organisation o
-    where leased.member_id in (
+    from core.organisation o, core.member member
+    where member.id = leased.member_id and leased.member_id in (
         select c.member_id from core.member_calendar c join core.member m on m.id = c.member_id
         where m.deactivated_at is null and (c.due_at <= ${now} or c.member_id = ${memberId}::bigint)
           and (${memberId}::bigint is null or c.member_id = ${memberId})
         order by c.due_at limit 100 for update of c skip locked)
       and o.deactivated_at is null
-    returning leased.member_id as "memberId", leased.sealed, leased.set_at as "setAt", o.tz as zone`.execute(
-    db,
-  );
+    returning leased.member_id as "memberId", member.email, leased.sealed, leased.set_at as "setAt",
+      o.tz as zone`.execute(db);
   return rows;
 }
 
