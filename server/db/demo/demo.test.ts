@@ -274,7 +274,15 @@ test('one role has a form with must-haves, a test that is scored by a key, and t
     ['interview', 1.5, 0, 0],
     ['interview', 0.5, 0, 0],
   ]);
-  expect(stages[0]?.kinds).toEqual(['date', 'many-of', 'number', 'one-of', 'yes-no']);
+  expect(stages[0]?.kinds).toEqual([
+    'date',
+    'many-of',
+    'number',
+    'one-of',
+    'short-text',
+    'statement',
+    'yes-no',
+  ]);
 });
 
 test('its candidates took the test in time, and what nobody was asked has no answer', async () => {

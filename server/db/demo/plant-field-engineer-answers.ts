@@ -35,8 +35,8 @@ export async function plantFieldEngineerAnswers(
     },
     test: takeTest(dice),
   }));
-  const { rows: questions } = await sql<{ id: number; key: string }>`
-    select id, key from core.question where org_id = ${orgId} and stage_id = ${stages.form}`.execute(
+  const { rows: questions } = await sql<{ id: number; key: string; kind: string }>`
+    select id, key, kind from core.question where org_id = ${orgId} and stage_id = ${stages.form}`.execute(
     db,
   );
   await insertDemoRows(
@@ -55,8 +55,11 @@ export async function plantFieldEngineerAnswers(
       return questions.flatMap((question) => {
         const value = answers.get(question.key);
         if (value === undefined) return [];
-        const row = { org_id: orgId, application_id: id, question_id: question.id, text: '' };
-        return [{ ...row, value, saved_at: startedAt }];
+        // What was written stands as it was, everything else as a value of its kind.
+        const stored =
+          question.kind === 'short-text' ? { text: value, value: null } : { text: '', value };
+        const row = { org_id: orgId, application_id: id, question_id: question.id };
+        return [{ ...row, ...stored, saved_at: startedAt }];
       });
     }),
   );
@@ -131,6 +134,15 @@ function fillInForm(dice: DemoRandom, startedAt: Date): Record<string, Value | u
     languages: speaksOthers
       ? dice.pick([['polish'], ['urdu'], ['polish', 'ukrainian'], ['signing']])
       : undefined,
+    'set-out-from': dice.pick([
+      'Kendal',
+      'Penrith',
+      'Carlisle',
+      'Ulverston',
+      'Hawes',
+      'Barnard Castle',
+    ]),
+    heights: true,
   };
 }
 

@@ -99,6 +99,25 @@ export const fieldEngineerForm: PlanItem[] = [
     least: 1,
     most: null,
   },
+  {
+    kind: 'short-text',
+    key: 'set-out-from',
+    text: 'From which town would you set out in the morning? Vans are kept at home.',
+    criteria: [],
+    ...shared,
+    weight: 0,
+    guideOne: '',
+    guideThree: '',
+    guideFive: '',
+    maxCharacters: 60,
+  },
+  {
+    kind: 'statement',
+    key: 'heights',
+    text: 'I have read that the work is done at heights of up to fifteen metres, in a harness.',
+    criteria: [],
+    ...shared,
+  },
 ];
 
 const technical = { criteria: ['Technical understanding'], ...shared };
