@@ -20,6 +20,10 @@ export type OwnInterviewOnPage = {
   /** Whether a time can be chosen, or another one in place of that which is booked; else why not. */
   mayChoose: 'yes' | 'frozen' | 'no-moves-left' | 'past-last-day' | 'no';
   mayCancel: boolean;
-  /** The times that are free, and long enough for this candidate, in their order; none where none can be chosen. */
+  /** Of the times that are free, and long enough for this candidate, those of this page, in their order; none where none can be chosen. */
   slots: { id: number; startsAt: Date; minutes: number }[];
+  /** Where the page before begins; null on the first. */
+  earlierFrom: Date | null;
+  /** Where the next page begins, and how many times are left from there on; null on the last. */
+  later: { from: Date; count: number } | null;
 };

@@ -3,6 +3,7 @@ import type { OwnInterviewOnPage } from '@evenhand/contract/interview-booking/ow
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dayInWords } from '../../time/date-time-in-words.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
 import {
   applicationPath,
   buildCandidateApplicationOutline,
@@ -18,6 +19,7 @@ import {
   mayChooseTime,
 } from './rules/own-interview.ts';
 import { isOfferedTo } from './rules/is-slot-offered-to.ts';
+import { slotsOnPage } from './rules/slots-on-page.ts';
 import { findFreeSlots, findOwnInterviews, type OwnInterview } from './sql/own-interviews.ts';
 
 type Context = PageContext<'candidate'>;
@@ -34,7 +36,7 @@ export async function interviewPage(
   context: Context,
   refused: InterviewPageProps['refused'],
 ): Promise<InterviewPageProps> {
-  const { db, visit, formToken } = context;
+  const { db, visit, query, formToken } = context;
   const { own, candidacy, interviews } = await loadOwnInterviews(context);
   const { now } = visit;
   const choosing = interviews.filter((each) => mayChooseTime(each, candidacy) === 'yes');
@@ -42,7 +44,9 @@ export async function interviewPage(
   return {
     page: 'interview',
     journey: buildCandidateApplicationOutline(own, applicationPath(context)),
-    interviews: interviews.map((interview) => onPage(interview, candidacy, free)),
+    interviews: interviews.map((interview) =>
+      onPage(interview, candidacy, { free, from: readFrom(query, interview.id) }),
+    ),
     contactEmail: own.contactEmail,
     refused,
     form: { token: formToken(), problems: {} },
@@ -79,7 +83,7 @@ export async function loadOwnInterviews(
 function onPage(
   interview: OwnInterview,
   candidacy: Candidacy,
-  free: Awaited<ReturnType<typeof findFreeSlots>>,
+  { free, from }: { free: Awaited<ReturnType<typeof findFreeSlots>>; from: Date | null },
 ): OwnInterviewOnPage {
   const { state, startsAt, dueOn, roomName, accessNotes } = interview;
   const isBooked = state === 'booked' && startsAt !== null;
@@ -99,10 +103,21 @@ function onPage(
     movesLeft: Math.max(0, interview.moves - interview.movesMade),
     mayChoose: mayChooseTime(interview, candidacy),
     mayCancel: mayCancelHere(interview, candidacy),
-    slots: free
-      .filter(
-        (slot) => slot.roundId === interview.roundId && isOfferedTo(slot, interview, candidacy),
-      )
-      .map(({ id, startsAt: at, minutes }) => ({ id, startsAt: at, minutes })),
+    ...slotsOnPage(
+      free
+        .filter(
+          (slot) => slot.roundId === interview.roundId && isOfferedTo(slot, interview, candidacy),
+        )
+        .map(({ id, startsAt: at, minutes }) => ({ id, startsAt: at, minutes })),
+      from,
+      (at) => dayInZone(candidacy.zone, at),
+    ),
   };
+}
+
+/** From which moment on the times of an interview are to be shown; whatever else stands there counts as not there. */
+function readFrom(query: Context['query'], interviewId: number): Date | null {
+  if (query['interview'] !== String(interviewId)) return null;
+  const from = new Date(query['from'] ?? '');
+  return Number.isNaN(from.getTime()) ? null : from;
 }

@@ -92,7 +92,7 @@ function Interview({ interview, base, zone, token, organisation }: Props) {
       <Facts interview={interview} zone={zone} />
       {mayChoose === 'yes' && !isBooked && slots}
       {mayChoose === 'yes' && isBooked && (
-        <Collapsible title="Choose another time" isOpen={false}>
+        <Collapsible title="Choose another time" isOpen={interview.earlierFrom !== null}>
           {slots}
         </Collapsible>
       )}

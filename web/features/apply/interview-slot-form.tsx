@@ -14,7 +14,9 @@ type Props = {
 
 /** The times that are free; a moment is sent by its id, so that no clock and no zone of the reader matters. */
 export function InterviewSlotForm({ base, interview, zone, token, send }: Props) {
-  const { id, version, slots, minutes } = interview;
+  const { id, version, slots, minutes, earlierFrom, later } = interview;
+  const pageFrom = (from: Date) =>
+    `${base}/interview?interview=${id}&from=${encodeURIComponent(from.toISOString())}#interview-${id}`;
   if (slots.length === 0)
     return <p>All times are taken just now. Look again later, or write to the employer.</p>;
   return (
@@ -37,6 +39,16 @@ export function InterviewSlotForm({ base, interview, zone, token, send }: Props)
           </label>
         ))}
       </fieldset>
+      {(earlierFrom ?? later) && (
+        <p className={styles['other-times']}>
+          {earlierFrom && <a href={pageFrom(earlierFrom)}>Earlier times</a>}
+          {later && (
+            <a href={pageFrom(later.from)}>
+              Later times <small>{later.count}</small>
+            </a>
+          )}
+        </p>
+      )}
       <button className={fieldsStyles['go']} type="submit">
         {send}
       </button>

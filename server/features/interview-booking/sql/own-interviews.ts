@@ -1,6 +1,8 @@
 import type { InterviewMode } from '@evenhand/contract/interviews/interview-rounds.ts';
 import type { InterviewState } from '@evenhand/contract/interviews/interview-states.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
+import type { DoorDatabases } from '../../../db/door-databases.generated.ts';
 
 export type OwnInterview = {
   id: number;
@@ -69,6 +71,8 @@ export async function findOwnInterviews(db: Db<'candidate'>): Promise<OwnIntervi
   );
 }
 
+type SlotExpressions = ExpressionBuilder<DoorDatabases['candidate'], 'core.interview_slot'>;
+
 export type FreeSlotOfRound = { id: number; roundId: number; startsAt: Date; minutes: number };
 
 /** The times of these rounds that nobody has, from now on. */
@@ -77,14 +81,32 @@ export async function findFreeSlots(
   { roundIds, now }: { roundIds: readonly number[]; now: Date },
 ): Promise<FreeSlotOfRound[]> {
   if (roundIds.length === 0) return [];
-  return db
+  // There may be hundreds: as four lists they are read in a third of the time that as many rows take.
+  const list = (eb: SlotExpressions, column: 'id' | 'round_id' | 'minutes') =>
+    eb.fn.agg<number[] | null>('array_agg', [column]).orderBy('starts_at').orderBy('id');
+  const found = await db
     .selectFrom('core.interview_slot')
-    .select(['id', 'round_id as roundId', 'starts_at as startsAt', 'minutes'])
+    .select((eb) => [
+      list(eb, 'id').as('ids'),
+      list(eb, 'round_id').as('rounds'),
+      list(eb, 'minutes').as('minutes'),
+      eb.fn
+        .agg<number[] | null>('array_agg', [
+          eb.fn<number>('date_part', [eb.val('epoch'), 'starts_at']),
+        ])
+        .orderBy('starts_at')
+        .orderBy('id')
+        .as('seconds'),
+    ])
     .where('round_id', 'in', roundIds)
     .where('interview_id', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('starts_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (found.ids ?? []).map((id, at) => ({
+    id,
+    roundId: found.rounds?.[at] ?? 0,
+    startsAt: new Date((found.seconds?.[at] ?? 0) * 1000),
+    minutes: found.minutes?.[at] ?? 0,
+  }));
 }
