@@ -2673,6 +2673,9 @@ export type DoorFunctions = {
     'blind.own_work': { takes: []; gives: { link_id: number | null; serial: number | null; job_id: number | null; total: number | null; scored: number | null; words: number | null; due_on: string | null; sent_at: Date | null } };
     'blind.take_back': { takes: [of_member: number | null]; gives: { job_id: number | null; batch_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null } };
     'blind.take_off': { takes: [of_job: number | null, of_member: number | null, by_voiding: number | null]; gives: { job_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null; voided: boolean | null } };
+    'core.count_equal_ranks_after': { takes: [of_job: number | null, stages: number | null, points: string | null, drawn: string | null]; gives: number | null };
+    'core.count_equal_ranks_before': { takes: [of_job: number | null, stages: number | null, points: string | null, drawn: string | null]; gives: number | null };
+    'core.count_ranks_above': { takes: [of_job: number | null, stages: number | null, points: string | null]; gives: number | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };

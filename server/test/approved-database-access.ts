@@ -89,6 +89,9 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_with_tests_due': 'system',
   'core.organisations_with_stale_scores': 'system',
   'core.store_scores': 'staff system',
+  'core.count_equal_ranks_after': 'staff',
+  'core.count_equal_ranks_before': 'staff',
+  'core.count_ranks_above': 'staff',
   'core.may_read_marks': 'staff',
   'core.may_write_card': 'staff',
   'core.submit_scorecard': 'staff',
@@ -291,7 +294,7 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'operator → auth.has_other_admin': 'asked within the function that lists people',
   'operator → auth.operator_organisation': 'called within the function that adds an operator',
   'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',
-  'review → core.store_scores': 'called within the function that stores a score',
+  'review → core.store_made_scores': 'called within the function that stores a score',
   'sign-up → auth.change_own_password': 'the first password of an account',
   'sign-up → auth.operator_organisation':
     'e-mails to people of no organisation yet are of this one',

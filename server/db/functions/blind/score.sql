@@ -23,7 +23,7 @@ begin
   if was = score then return 'saved'; end if;
   update blind.review_item set stars = score where org_id = core.current_org() and id = item;
   update core.review set stars = score where org_id = core.current_org() and item_id = item;
-  perform core.store_scores(array[of_application]);
+  perform core.store_made_scores(array[of_application]);
   if was is not null then return 'saved'; end if;
   update core.application set reviews_scored = reviews_scored + 1
     where org_id = core.current_org() and id = of_application

@@ -123,7 +123,7 @@ function groupsOf(ranking: RawBuilder<unknown>): RawBuilder<unknown> {
  */
 export async function findRankedPage(
   db: Db<'staff'>,
-  { page, total, ...ranking }: Ranking & { page: number; total: number },
+  { page, total, jobId, scoring }: Ranking & { page: number; total: number },
 ): Promise<RankedPage> {
   const before = (page - 1) * LEADERBOARD_PAGE_SIZE;
   const left = Math.max(total - before, 0);
@@ -133,18 +133,17 @@ export async function findRankedPage(
     : sql`complete desc, overall desc, lot`;
   const limit = isNearEnd ? Math.min(left, LEADERBOARD_PAGE_SIZE) : LEADERBOARD_PAGE_SIZE;
   const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
+  const parts = rankingParts({ jobId, scoring });
   const { rows } = await sql<RankedPage>`
-    with ranked as ${rankingBy(ranking)},
+    with ranked as ${parts.ranked},
     place as materialized (
       select application_id from ranked order by ${order} limit ${limit} offset ${offset}),
-    page as materialized (select ranked.* from place join ranked using (application_id)),
+    page as materialized (select own.* from place ${parts.rowsOfPlace}),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
     last as (select * from page order by complete, overall, lot desc limit 1)
     select
-      (select count(*)::int from first join ranked r on r.complete = first.complete
-        and r.overall = first.overall and r.lot < first.lot) as "equalBefore",
-      (select count(*)::int from last join ranked r on r.complete = last.complete
-        and r.overall = last.overall and r.lot > last.lot) as "equalAfter",
+      coalesce((select ${parts.equalBefore} from first p), 0) as "equalBefore",
+      coalesce((select ${parts.equalAfter} from last p), 0) as "equalAfter",
       (select coalesce(json_agg(json_build_object('id', a.id, 'ref', a.public_ref, 'state', a.state,
           'scored', a.reviews_scored, 'expected', a.reviews_expected, 'complete', p.complete, 'overall', p.overall,
           'error', p.se, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
@@ -163,16 +162,14 @@ export type FoundPlace = { id: number; before: number };
 /** How many stand before the candidate of a reference. */
 export async function findPlaceOfReference(
   db: Db<'staff'>,
-  { ref, ...ranking }: Ranking & { ref: string },
+  { ref, jobId, scoring }: Ranking & { ref: string },
 ): Promise<FoundPlace | undefined> {
+  const parts = rankingParts({ jobId, scoring });
   const { rows } = await sql<FoundPlace>`
-    with ranked as ${rankingBy(ranking)}
-    select a.id, ((select count(*) from ranked r where r.complete > own.complete)
-      + (select count(*) from ranked r where r.complete = own.complete and r.overall > own.overall)
-      + (select count(*) from ranked r where r.complete = own.complete
-          and (r.overall = own.overall or own.complete = 0) and r.lot < own.lot))::int as before
-    from core.application a join ranked own on own.application_id = a.id
-    where a.job_id = ${ranking.jobId} and a.public_ref = ${ref}`.execute(db);
+    with ranked as ${parts.ranked}
+    select a.id, ${parts.above} + ${parts.equalBefore} as before
+    from core.application a join ranked p on p.application_id = a.id
+    where a.job_id = ${jobId} and a.public_ref = ${ref}`.execute(db);
   return rows[0];
 }
 
@@ -207,10 +204,42 @@ export async function findScoresByQuestion(
   return rows;
 }
 
-/** The stored order, looked up in its index, or the one that the weights of an earlier scoring version make, made once. */
-function rankingBy({ jobId, scoring }: Ranking): RawBuilder<unknown> {
+type RankingParts = {
+  /** Everybody in the order. */
+  ranked: RawBuilder<unknown>;
+  /** Joins to the applications of `place` their rows of the order, as `own`. */
+  rowsOfPlace: RawBuilder<unknown>;
+  /** How many are equal to the row `p` of the order, and stand before it. */
+  equalBefore: RawBuilder<number>;
+  equalAfter: RawBuilder<number>;
+  /** How many stand before all that are equal to the row `p`. */
+  above: RawBuilder<number>;
+};
+
+/**
+ * The stored order, looked up in its index and, for what that has not, by key; or the one that the weights of an earlier
+ * scoring version make, made once.
+ */
+function rankingParts({ jobId, scoring }: Ranking): RankingParts {
   const columns = sql`application_id, overall, se, complete, lot`;
-  return scoring === null
-    ? sql`not materialized (select ${columns} from core.ranking where job_id = ${jobId})`
-    : sql`materialized (select ${columns} from core.ranking_by_version(${jobId}, ${scoring}::smallint))`;
+  if (scoring === null)
+    return {
+      ranked: sql`not materialized (select ${columns} from core.ranking where job_id = ${jobId})`,
+      rowsOfPlace: sql`cross join lateral (
+        select * from ranked where application_id = place.application_id offset 0) own`,
+      equalBefore: sql`core.count_equal_ranks_before(${jobId}::bigint, p.complete, p.overall, p.lot)`,
+      equalAfter: sql`core.count_equal_ranks_after(${jobId}::bigint, p.complete, p.overall, p.lot)`,
+      above: sql`core.count_ranks_above(${jobId}::bigint, p.complete, p.overall)`,
+    };
+  return {
+    ranked: sql`materialized (
+      select ${columns} from core.ranking_by_version(${jobId}, ${scoring}::smallint))`,
+    rowsOfPlace: sql`join ranked own using (application_id)`,
+    equalBefore: sql`(select count(*)::int from ranked r where r.complete = p.complete
+      and r.overall is not distinct from p.overall and r.lot < p.lot)`,
+    equalAfter: sql`(select count(*)::int from ranked r where r.complete = p.complete
+      and r.overall = p.overall and r.lot > p.lot)`,
+    above: sql`(select count(*)::int from ranked r where r.complete > p.complete
+      or r.complete = p.complete and r.overall > p.overall)`,
+  };
 }
