@@ -1,6 +1,7 @@
 import type { BookedInterviewSlot } from '@evenhand/contract/interviews/interviews-of-day-and-job.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import { collectSqlStatements } from '../../test/collect-sql-statements.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 
@@ -200,4 +201,17 @@ test.for([
   const reply = await ask(admin, body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
   expect(Object.keys(reply.json().fields)).toHaveLength(1);
+});
+
+test('a day of many interviews is asked for in three statements at most', async () => {
+  const { admin, job } = await employer();
+  for (let n = 0; n < 12; n += 1)
+    await server.given.interview(await server.given.application(job), {
+      startsAt: new Date(`2026-11-21T${String(n + 8).padStart(2, '0')}:00:00Z`),
+    });
+  let found: Slot[] = [];
+  const statements = await collectSqlStatements(server.services, async () => {
+    found = await slots(admin, '2026-11-21');
+  });
+  expect([found.length, statements.length <= 3]).toEqual([12, true]);
 });
