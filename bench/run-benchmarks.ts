@@ -10,6 +10,7 @@ import {
 import { measureAdvertAnalysis } from './sections/measure-advert-analysis.ts';
 import { measureApplying } from './sections/measure-applying.ts';
 import { measureCalendarFeeds } from './sections/measure-calendar-feeds.ts';
+import { measureInterviews } from './sections/measure-interviews.ts';
 import { measurePublicPages } from './sections/measure-public-pages.ts';
 import { measureJobList } from './sections/measure-job-list.ts';
 import { measureLiveUpdates } from './sections/measure-live-updates.ts';
@@ -41,6 +42,7 @@ const sections: Section[] = [
   { name: 'live', measure: measureLiveUpdates },
   { name: 'careers', measure: measurePublicPages },
   { name: 'calendars', measure: measureCalendarFeeds },
+  { name: 'interviews', measure: measureInterviews },
   { name: 'web', measure: measureDashboardInBrowser },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },

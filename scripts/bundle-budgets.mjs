@@ -48,6 +48,12 @@ const BUILDER = {
     'features/builder/question-library-drawer.tsx',
   ],
 };
+/** The times and interviews of a role, on top of the shell. */
+const CALENDAR = {
+  name: 'calendar of a role',
+  limitKb: 60,
+  chunks: ['app/pages/job-interview-calendar-page.tsx'],
+};
 /** Loaded when somebody goes into a field of rich text: the part itself, as what it shares has arrived by then. */
 const EDITOR = {
   name: 'rich-text editor',
@@ -65,6 +71,7 @@ const failures = [
   ...BUDGETS.flatMap(checkScripts),
   ...REPORTS.chunks.flatMap((chunk) => checkLaterChunk(chunk, { ...REPORTS, name: 'report' })),
   ...BUILDER.chunks.flatMap((chunk) => checkLaterChunk(chunk, BUILDER)),
+  ...CALENDAR.chunks.flatMap((chunk) => checkLaterChunk(chunk, CALENDAR)),
   ...checkEditor(),
   ...checkStyles(),
   ...checkZod(),
