@@ -34,6 +34,7 @@ export const floors = {
     'education',
     'onboarding',
     'sign-up',
+    'retention',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -32,7 +32,7 @@ export async function setHireStatus(visit: Visit, { id, said }: Command): Promis
     status: said.status,
     statusWaitingAt: waitingSinceFromHireStatusAnswer(said, now),
   };
-  if (!(await updateHireStatus(db, job, standing))) {
+  if (!(await updateHireStatus(db, job, { ...standing, now }))) {
     const found = await findJobCardRow(db, visit, id);
     // Another tab was faster and said the same.
     if (found?.status === said.status) return found;

@@ -4,13 +4,16 @@ import type {
   OrganisationChanges,
 } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { Db } from '../../access/enter-door.ts';
+import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
 import { deleteOtherBrands, findBrands, insertBrands, renameBrand } from './sql/brands.ts';
-import { type OrganisationUpdate, updateOrganisation } from './sql/organisation.ts';
+import { homeCountryOf, retentionPeriodOf } from './rules/retention-periods.ts';
+import { findOrganisation, type OrganisationUpdate, updateOrganisation } from './sql/organisation.ts';
+import { upsertRetentionPeriod } from './sql/retention-periods.ts';
 
 /**
  * Changes what an organisation says of itself.
@@ -30,6 +33,8 @@ export async function changeOrganisationSettings({
   if (!(await updateOrganisation(db, columnsOf(changes), version)))
     throw new Refusal('newer-version');
   if (brands !== undefined) await setBrands(db, brands);
+  if (changes.retentionMonths !== undefined)
+    await setPeriodOfHomeCountry(visit, changes.retentionMonths);
   await writeAuditEntry(db, {
     kind: 'organisation-changed',
     actorKind: 'member',
@@ -49,9 +54,19 @@ export async function changeOrganisationSettings({
   return { org: await readOrganisationWithPlan(db, visit.now) };
 }
 
+/** The number of the settings is the period of the organisation's own country: there is no other place for it. */
+async function setPeriodOfHomeCountry({ db, member, now }: Visit, months: number): Promise<void> {
+  const { locale, periods } = await findOrganisation(db, now);
+  const place = { country: homeCountryOf(locale), store: 'application' } as const;
+  // What holds already keeps the reason that was given for it.
+  if (retentionPeriodOf(periods, place).months === months) return;
+  const reason = 'Chosen in the settings of the organisation.';
+  await upsertRetentionPeriod(db, { ...place, months, reason, memberId: member.actorId, now });
+}
+
 function columnsOf(changes: OrganisationChanges): OrganisationUpdate {
   const { name, contactEmail, industry, size, locale, tz } = changes;
-  const { privacyContact, retentionMonths, sealedDefault, supportAccess } = changes;
+  const { privacyContact, sealedDefault, supportAccess } = changes;
   return {
     ...(name !== undefined && { name }),
     ...(contactEmail !== undefined && { contact_email: contactEmail }),
@@ -60,7 +75,6 @@ function columnsOf(changes: OrganisationChanges): OrganisationUpdate {
     ...(locale !== undefined && { locale }),
     ...(tz !== undefined && { tz }),
     ...(privacyContact !== undefined && { privacy_contact: privacyContact }),
-    ...(retentionMonths !== undefined && { retention_months: retentionMonths }),
     ...(sealedDefault !== undefined && { sealed_default: sealedDefault }),
     ...(supportAccess !== undefined && { support_access: supportAccess }),
   };

@@ -1,6 +1,7 @@
 import type { OwnOrganisation } from '@evenhand/contract/organisation/organisation-settings.ts';
 import type { CurrentUserOrganisation } from '@evenhand/contract/sign-in/current-user.ts';
 import type { Db } from '../../access/enter-door.ts';
+import { homeCountryOf, retentionPeriodOf } from './rules/retention-periods.ts';
 import { openJobCap } from './rules/open-job-cap.ts';
 import { isOrganisationInfoMissing } from './rules/missing-organisation-info.ts';
 import { listPlanNotificationsToShow } from './rules/plan-notifications.ts';
@@ -37,7 +38,7 @@ export async function readOrganisationWithPlan(
 
 function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrganisation {
   const { id, slug, name, contactEmail, industry, size, locale, tz, features, brands } = row;
-  const { privacyContact, retentionMonths, sealedDefault } = row;
+  const { privacyContact, sealedDefault } = row;
   return {
     id,
     slug,
@@ -60,7 +61,10 @@ function organisationFromRow(row: OrganisationRow, now: Date): CurrentUserOrgani
     brands,
     logo: logoAddress(id, row.logoKey),
     privacyContact,
-    retentionMonths,
+    retentionMonths: retentionPeriodOf(row.periods, {
+      country: homeCountryOf(locale),
+      store: 'application',
+    }).months,
     sealedDefault,
     isInfoMissing: isOrganisationInfoMissing(row),
   };

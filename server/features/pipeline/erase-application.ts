@@ -1,38 +1,52 @@
-import type { Visit } from '../../access/visit.ts';
+import type { Db } from '../../access/enter-door.ts';
+import type { Config } from '../../config.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { erasePersonOfApplication, lockApplicationToErase } from './sql/erasing.ts';
+import { type ErasureCounts, erasePersonOfApplication } from './sql/erasing.ts';
+
+type Erasing = { db: Db<'staff'> | Db<'system'>; requestId?: string; config: Config };
 
 /**
- * Forgets who applied and what they wrote: name, answers, equal-opportunities answers, e-mails, personal link. What they have
- * reached stays as a number. The caller has checked the right to. Doing it twice does it once.
+ * Forgets who applied and what they wrote, and what was written of them: name, answers, equal-opportunities answers, e-mails, notes,
+ * personal link. What they have reached stays as a number; a tombstone stays, by which a backup from before knows them. The
+ * caller has checked the right to. Doing it twice does it once.
+ * @param command.slips by which their answers to surveys are found, to be cut off from them
+ * @returns how much of what is gone; null where it was gone already
+ * @throws Refusal not-found
  */
 export async function eraseApplication(
-  { db, requestId, config }: Pick<Visit, 'db' | 'requestId' | 'config'>,
-  { applicationId }: { applicationId: number },
-): Promise<void> {
-  const application = await lockApplicationToErase(db, applicationId);
-  if (application === undefined) throw new Refusal('not-found');
-  if (application.state === 'erased') return;
-  await erasePersonOfApplication(
-    db,
+  { db, requestId, config }: Erasing,
+  {
     applicationId,
-    equalOpportunitiesPseudonym(applicationId, config),
-  );
-  const isSubmitted = application.submittedAt !== null;
-  const isWithdrawn = application.state === 'withdrawn';
-  await queueJobCounterDeltas(db, application.jobId, {
-    ...jobCounterChanges(application, { ...application, state: 'erased' }),
+    actorKind = 'member',
+    slips = [],
+  }: { applicationId: number; actorKind?: 'member' | 'system'; slips?: readonly Buffer[] },
+): Promise<{ jobId: number; counts: ErasureCounts } | null> {
+  const was = await erasePersonOfApplication(db, {
+    id: applicationId,
+    link: equalOpportunitiesPseudonym(applicationId, config),
+    slips,
+  });
+  if (was === undefined) throw new Refusal('not-found');
+  if (was.state === 'erased') return null;
+  const { jobId, counts } = was;
+  const isSubmitted = was.submittedAt !== null;
+  const isWithdrawn = was.state === 'withdrawn';
+  await queueJobCounterDeltas(db, jobId, {
+    ...jobCounterChanges(was, { ...was, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,
+    reviews_total: -was.taken,
+    reviews_scored: -was.takenScored,
   });
   await writeAuditEntry(db, {
     kind: 'application-erased',
-    actorKind: 'member',
+    actorKind,
     subject: `application ${applicationId}`,
-    requestId,
+    ...(requestId !== undefined && { requestId }),
   });
+  return { jobId, counts };
 }

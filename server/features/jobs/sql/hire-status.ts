@@ -9,10 +9,11 @@ type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 export async function updateHireStatus(
   db: Db<'staff'>,
   job: { id: number } & Standing,
-  said: Standing,
+  said: Standing & { now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update core.job set status = ${said.status}, status_waiting_at = ${said.statusWaitingAt}
+    update core.job set status = ${said.status}, status_waiting_at = ${said.statusWaitingAt},
+      status_set_at = ${said.now}
     where id = ${job.id} and status is not distinct from ${job.status}
       and date_trunc('milliseconds', status_waiting_at) is not distinct from ${job.statusWaitingAt}`.execute(
     db,

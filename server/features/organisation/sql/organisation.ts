@@ -6,6 +6,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { PlanTier } from '../rules/open-job-cap.ts';
+import type { OwnRetentionPeriod } from '../rules/retention-periods.ts';
 
 export type OrganisationRow = {
   id: number;
@@ -19,7 +20,8 @@ export type OrganisationRow = {
   tier: PlanTier;
   features: string[];
   privacyContact: string | null;
-  retentionMonths: number;
+  /** For how long it keeps what, where that is not what the program says. */
+  periods: OwnRetentionPeriod[];
   sealedDefault: boolean;
   logoKey: string | null;
   version: number;
@@ -35,13 +37,15 @@ export type OrganisationRow = {
 export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<OrganisationRow> {
   const { rows } = await sql<OrganisationRow>`
     select org_id as id, slug, name, contact_email as "contactEmail", industry, size, locale, tz, tier, features,
-      privacy_contact as "privacyContact", retention_months as "retentionMonths", sealed_default as "sealedDefault",
+      privacy_contact as "privacyContact", sealed_default as "sealedDefault",
       logo_key as "logoKey", version, support_access as "supportAccess", expires_at as "expiresAt",
       auto_renews as "autoRenews",
       (select coalesce(jsonb_agg(jsonb_build_object('type', s.kind, 'text', s.text) order by s.kind), '[]')
          from core.organisation_statement s) as statements,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
         from core.brand b) as brands,
+      (select coalesce(jsonb_agg(jsonb_build_object('country', p.country, 'store', p.store, 'months', p.months,
+        'reason', p.reason)), '[]') from core.retention_period p) as periods,
       (select count(*)::int from core.job where not sample and archived_at is null
          and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as "openRoles"
     from core.organisation`.execute(db);
@@ -57,7 +61,6 @@ export type OrganisationUpdate = {
   locale?: string;
   tz?: string | null;
   privacy_contact?: string | null;
-  retention_months?: number;
   sealed_default?: boolean;
   support_access?: boolean;
   logo_key?: string | null;

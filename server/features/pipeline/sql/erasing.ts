@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
 
-export async function lockApplicationToErase(
-  db: Db<'staff'>,
-  id: number,
-): Promise<(ApplicationCounterFacts & { jobId: number }) | undefined> {
-  const { rows } = await sql<ApplicationCounterFacts & { jobId: number }>`
-    select job_id as "jobId", state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected",
-      reviews_scored as "reviewsScored"
-    from core.application where id = ${id} for update`.execute(db);
-  return rows[0];
-}
+/** How much of what was erased, by the name of what. */
+export type ErasureCounts = Record<string, number>;
 
+type Erased = ApplicationCounterFacts & {
+  jobId: number;
+  /** Reviews that went with the person, and how many of them had been scored. */
+  taken: number;
+  takenScored: number;
+  counts: ErasureCounts;
+};
+
+/** What the application was before; see the function. */
 export async function erasePersonOfApplication(
-  db: Db<'staff'>,
-  id: number,
-  link: Buffer,
-): Promise<void> {
-  await sql`select pii.erase_application(${id}, ${link})`.execute(db);
+  db: Db<'staff'> | Db<'system'>,
+  { id, link, slips }: { id: number; link: Buffer; slips: readonly Buffer[] },
+): Promise<Erased | undefined> {
+  const { rows } = await sql<Erased>`
+    select job_id as "jobId", state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected",
+      reviews_scored as "reviewsScored", taken, taken_scored as "takenScored", counts
+    from pii.erase_application(${id}, ${link}, ${slips}::bytea[])`.execute(db);
+  return rows[0];
 }

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { countryCodes } from '../country-codes-and-us-states.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { singleLineTextSchema } from '../field-schemas.ts';
+import {
+  RETENTION_MONTHS_MAX,
+  RETENTION_MONTHS_MIN,
+} from '../organisation/organisation-settings.ts';
+
+/** What is kept for a time of its own: applications that were sent in, and what was begun or asked about and never sent. */
+export const retentionStores = ['application', 'unfinished'] as const;
+export const RetentionStore = z.enum(retentionStores);
+export type RetentionStore = z.infer<typeof RetentionStore>;
+
+/** Stands for every country that has no period of its own. */
+export const OTHER_COUNTRIES = '*';
+export const RETENTION_REASON_MIN = 10;
+export const RETENTION_REASON_MAX = 500;
+
+const RetentionCountry = z
+  .string()
+  .check(
+    z.refine(
+      (code) => code === OTHER_COUNTRIES || countryCodes.includes(code),
+      'Choose a country from the list.',
+    ),
+  );
+
+export const RetentionPeriod = z.strictObject({
+  /** ISO 3166-1, of the role; `*` for every other. */
+  country: z.string(),
+  store: RetentionStore,
+  months: z.int(),
+  reason: z.string(),
+  /** What holds where the organisation says nothing of its own. */
+  usualMonths: z.int(),
+  isOwn: z.boolean(),
+});
+export type RetentionPeriod = z.infer<typeof RetentionPeriod>;
+
+export const listRetentionPeriods = {
+  method: 'GET',
+  path: '/api/privacy/periods',
+  door: 'staff',
+  summary: 'For how long what is kept of candidates, by country, each period with its reason.',
+  output: z.strictObject({
+    periods: z.array(RetentionPeriod),
+    /** Roles without a country of their own are of this one. */
+    homeCountry: z.string(),
+  }),
+} as const satisfies Endpoint;
+
+export const setRetentionPeriod = {
+  method: 'PUT',
+  path: '/api/privacy/periods',
+  door: 'staff',
+  summary: 'Sets the period of a country, with a reason; months of null bring the usual one back.',
+  body: z.strictObject({
+    country: RetentionCountry,
+    store: RetentionStore,
+    months: z.nullable(
+      z
+        .int(`Choose a whole number from ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}.`)
+        .check(
+          z.minimum(RETENTION_MONTHS_MIN, `Choose at least ${RETENTION_MONTHS_MIN} month.`),
+          z.maximum(RETENTION_MONTHS_MAX, `Choose at most ${RETENTION_MONTHS_MAX} months.`),
+        ),
+    ),
+    reason: singleLineTextSchema(RETENTION_REASON_MAX, RETENTION_REASON_MIN),
+  }),
+  output: z.strictObject({ periods: z.array(RetentionPeriod) }),
+} as const satisfies Endpoint;

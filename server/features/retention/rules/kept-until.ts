@@ -1,0 +1,97 @@
+import type { HoldGround } from '@evenhand/contract/retention/retention-holds.ts';
+import type { RetentionStore } from '@evenhand/contract/retention/retention-periods.ts';
+import {
+  homeCountryOf,
+  type OwnRetentionPeriod,
+  retentionPeriodOf,
+} from '../../organisation/rules/retention-periods.ts';
+import { dayInZone } from '../../../time/day-in-zone.ts';
+import { type JobOutcomeFacts, jobOutcome, type OutcomeRule } from './job-outcome.ts';
+
+export type RetentionPlace = {
+  locale: string;
+  zone: string;
+  periods: readonly OwnRetentionPeriod[];
+};
+
+export type RetentionFacts = JobOutcomeFacts & {
+  /** Of the role; null where it names none. */
+  country: string | null;
+  isUnfinished: boolean;
+  /** Until when the person, of whom this is the newest application, has agreed to hear of other roles. */
+  agreedUntil: Date | null;
+  /** Those that stand; a day is the last on which one holds. */
+  holds: readonly { ground: HoldGround; endsOn: string }[];
+};
+
+/**
+ * Until when an application is kept. `until`: through that day, and erased in the night after it. `held`: through that day whatever
+ * else is so; `then` is the day that would follow by its period. `not-started`: its role is open, or has no outcome yet.
+ */
+export type KeptUntil =
+  | {
+      kind: 'until';
+      day: string;
+      ground: 'period' | 'agreed';
+      rule: OutcomeRule;
+      months: number;
+      /** Printed beside the period. */
+      reason: string;
+    }
+  | { kind: 'held'; day: string; ground: HoldGround; then: string | null }
+  | { kind: 'not-started'; why: 'open' | 'undecided'; silentAt: Date | null };
+
+/** When an application is to be erased, by which rule, or why not yet. The time runs from the outcome of its role. */
+export function keptUntil(facts: RetentionFacts, place: RetentionPlace, now: Date): KeptUntil {
+  const today = dayInZone(place.zone, now);
+  const free = keptWithoutHolds(facts, place, now);
+  const hold = facts.holds
+    .filter(({ endsOn }) => endsOn >= today)
+    .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn))
+    .at(-1);
+  if (hold === undefined) return free;
+  return {
+    kind: 'held',
+    day: hold.endsOn,
+    ground: hold.ground,
+    then: free.kind === 'until' ? free.day : null,
+  };
+}
+
+/** Whether the night of a day erases it. */
+export function isToBeErased(kept: KeptUntil, today: string): boolean {
+  return kept.kind === 'until' && kept.day < today;
+}
+
+export function storeOf({ isUnfinished }: Pick<RetentionFacts, 'isUnfinished'>): RetentionStore {
+  return isUnfinished ? 'unfinished' : 'application';
+}
+
+function keptWithoutHolds(
+  facts: RetentionFacts,
+  { locale, zone, periods }: RetentionPlace,
+  now: Date,
+): Exclude<KeptUntil, { kind: 'held' }> {
+  const outcome = jobOutcome(facts, now);
+  if (outcome.rule === null)
+    return { kind: 'not-started', why: outcome.why, silentAt: outcome.silentAt };
+  const { months, reason } = retentionPeriodOf(periods, {
+    country: facts.country ?? homeCountryOf(locale),
+    store: storeOf(facts),
+  });
+  const { rule } = outcome;
+  const day = monthsAfterDay(dayInZone(zone, outcome.at), months);
+  const agreed = facts.agreedUntil === null ? null : dayInZone(zone, facts.agreedUntil);
+  return agreed !== null && agreed > day
+    ? { kind: 'until', day: agreed, ground: 'agreed', rule, months, reason }
+    : { kind: 'until', day, ground: 'period', rule, months, reason };
+}
+
+/** The same day some months later; of a day that the month does not have, its last one. */
+export function monthsAfterDay(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
