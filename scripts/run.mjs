@@ -24,6 +24,7 @@ const TASKS = {
   backup: ['server/commands/backup-command.ts'],
   restore: ['server/commands/restore-command.ts'],
   'rotate-keys': ['server/commands/rotate-keys-command.ts'],
+  retention: ['server/commands/retention-command.ts'],
 };
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';

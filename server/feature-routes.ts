@@ -30,6 +30,7 @@ import { addPlanRoutes } from './features/plan/routes.ts';
 import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
 import { addOrganisationReportRoutes } from './features/reporting/organisation-report-routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';
+import { addRetentionRoutes } from './features/retention/routes.ts';
 import { addReviewRoutes } from './features/review/routes.ts';
 import { addSearchRoutes } from './features/search/routes.ts';
 import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
@@ -78,4 +79,5 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addEducationRoutes,
   addLiveRoutes,
   addAdvertAnalysisRoutes,
+  addRetentionRoutes,
 ];

@@ -10,6 +10,7 @@ import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import type { Services } from './services.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
+import { reapplyTombstonesOfFile } from './features/retention/reapply-tombstones.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { portStartError } from './outside/check-port.ts';
@@ -88,6 +89,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     inThread: openWorkerThreads(),
     inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
   };
+  await reapplyTombstonesOfFile(services);
   const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;
   const { app } = await buildApp(services);

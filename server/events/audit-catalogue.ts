@@ -7,6 +7,7 @@ import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
 import { libraryAuditEntryTypes } from './audit-kinds/library-entries.ts';
 import { loginAuditEntryTypes } from './audit-kinds/login-entries.ts';
 import { organisationAuditEntryTypes } from './audit-kinds/organisation-entries.ts';
+import { retentionAuditEntryTypes } from './audit-kinds/retention-entries.ts';
 import { reviewAuditEntryTypes } from './audit-kinds/review-entries.ts';
 import { scorecardAuditEntryTypes } from './audit-kinds/scorecard-entries.ts';
 
@@ -21,6 +22,7 @@ const table = {
   ...scorecardAuditEntryTypes,
   ...libraryAuditEntryTypes,
   ...integrationAuditEntryTypes,
+  ...retentionAuditEntryTypes,
 };
 
 export type AuditKind = keyof typeof table;

@@ -16,6 +16,7 @@ import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
 import { pipelinePeriodicTasks } from '../features/pipeline/tasks.ts';
 import { planPeriodicTasks } from '../features/plan/tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
+import { retentionPeriodicTasks } from '../features/retention/tasks.ts';
 import { reviewEventTasks } from '../features/review/tasks.ts';
 import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
 import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts';
@@ -45,4 +46,5 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...calendarPeriodicTasks,
   ...pipelinePeriodicTasks,
   ...organisationPeriodicTasks,
+  ...retentionPeriodicTasks,
 };

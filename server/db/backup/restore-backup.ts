@@ -25,6 +25,8 @@ type Restore = {
   dataDir: string;
   folder: string;
   manifest: BackupManifest;
+  /** Done once everything is there, while nobody can start on it yet. */
+  beforeServing?: () => Promise<void>;
 };
 
 /**
@@ -54,6 +56,7 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     await migrate({ url, prefix, secretKey });
     await onRestored(restore, (client) => loadTasks(client, restore));
     await restoreUploadedFiles(restore, isAgain);
+    await restore.beforeServing?.();
   });
 }
 

@@ -24,7 +24,7 @@ import {
 
 const ROWS_A_TIME = 2000;
 /** What lies in the data directory and is no file of anybody's. */
-const ownDataFolderFiles = /^(postgres-\d.*|secret-key.*)$|\.log$|\.pid$/;
+const ownDataFolderFiles = /^(postgres-\d.*|secret-key.*|tombstones)$|\.log$|\.pid$/;
 
 type Backup = {
   url: string;

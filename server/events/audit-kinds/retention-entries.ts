@@ -1,0 +1,31 @@
+import type { AuditDetails, AuditEntryTypeDefinition } from '../audit-entry-type.ts';
+import { auditDetailCountInWords, phraseWithAuditSubject } from '../audit-phrase-parts.ts';
+
+/** Of how long what is kept; why something is held stands beside it, and not here. */
+export const retentionAuditEntryTypes = {
+  'retention-period-set': {
+    title: 'Period of keeping data set',
+    sentence: ({ details }) =>
+      `set how long ${whatOf(details)} of roles in ${countryOf(details)} are kept: ${details['months'] === undefined ? 'as is usual' : auditDetailCountInWords(details['months'], 'month', 'months')}`,
+  },
+  'retention-hold-made': {
+    title: 'Data held',
+    sentence: phraseWithAuditSubject('held the data of'),
+  },
+  'retention-hold-lifted': {
+    title: 'Hold lifted',
+    sentence: phraseWithAuditSubject('lifted a hold of data of'),
+  },
+  'retention-hold-ended': {
+    title: 'Hold ended',
+    sentence: phraseWithAuditSubject('noted that the end has come of a hold of data of'),
+  },
+} as const satisfies Record<string, AuditEntryTypeDefinition>;
+
+function whatOf(details: AuditDetails): string {
+  return details['store'] === 'unfinished' ? 'unfinished applications' : 'applications';
+}
+
+function countryOf(details: AuditDetails): string {
+  return details['country'] === 'others' ? 'other countries' : String(details['country'] ?? '');
+}

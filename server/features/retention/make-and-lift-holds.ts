@@ -1,0 +1,110 @@
+import type {
+  addRetentionHold,
+  liftRetentionHold,
+  listRetentionHolds,
+} from '@evenhand/contract/retention/retention-holds.ts';
+import { HOLD_YEARS_MAX } from '@evenhand/contract/retention/retention-holds.ts';
+import type { HandlerInputOf, ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Visit } from '../../access/visit.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import { monthsAfterDay } from './rules/kept-until.ts';
+import {
+  doesHoldExist,
+  doesJobExist,
+  findApplicationOfReference,
+  findRetentionHolds,
+  insertRetentionHold,
+  isActiveMember,
+  liftHold,
+} from './sql/holds.ts';
+import { findRetentionPlace, lockRetention } from './sql/retention-facts.ts';
+
+/** A reason may tell of a person: an operator who looks through a member's eyes reads none. */
+export async function listHolds({
+  db,
+  now,
+  member,
+}: Visit): Promise<ResponseOf<typeof listRetentionHolds>> {
+  const { zone } = await findRetentionPlace(db);
+  const holds = await findRetentionHolds(db, dayInZone(zone, now));
+  if (member.impersonationId === null) return { holds };
+  return { holds: holds.map((hold) => ({ ...hold, reason: '', liftReason: null })) };
+}
+
+type NewHold = HandlerInputOf<typeof addRetentionHold>['body'];
+
+/** @throws Refusal bad-input, each field with what is wrong */
+export async function makeHold(
+  visit: Visit,
+  hold: NewHold,
+): Promise<ResponseOf<typeof addRetentionHold>> {
+  const { db, member, now, requestId } = visit;
+  // What a round erases at this moment is gone, and cannot be held any more: it is waited for.
+  await lockRetention(db);
+  await checkEnd(visit, hold.endsOn);
+  if (!(await doesJobExist(db, hold.jobId))) throw wrong('jobId', 'Choose one of your roles.');
+  if (!(await isActiveMember(db, hold.ownerId)))
+    throw wrong('ownerId', 'Choose somebody who works here.');
+  const applicationId = await findHeldApplication(visit, hold);
+  const id = await insertRetentionHold(db, {
+    ...hold,
+    applicationId,
+    coversPerson: applicationId !== null && hold.coversPerson,
+    madeBy: member.actorId,
+    now,
+  });
+  await writeAuditEntry(db, {
+    kind: 'retention-hold-made',
+    actorKind: 'member',
+    subject: applicationId === null ? `job ${hold.jobId}` : `application ${applicationId}`,
+    requestId,
+    details: { hold: id, owner: hold.ownerId, ground: hold.ground, until: hold.endsOn },
+  });
+  return { id };
+}
+
+/**
+ * Ends a hold before its day. An operator who looks through a member's eyes cannot: the call is closed to them, and the database too.
+ * @throws Refusal not-found, conflict where it has ended
+ */
+export async function liftHoldWithReason(
+  { db, member, now, requestId }: Visit,
+  { id, reason }: { id: number; reason: string },
+): Promise<ResponseOf<typeof liftRetentionHold>> {
+  await lockRetention(db);
+  if (!(await doesHoldExist(db, id))) throw new Refusal('not-found');
+  const lifted = await liftHold(db, { id, reason, memberId: member.actorId, now });
+  if (lifted === undefined)
+    throw new Refusal('conflict', { message: 'This hold has ended already.' });
+  await writeAuditEntry(db, {
+    kind: 'retention-hold-lifted',
+    actorKind: 'member',
+    subject: `job ${lifted.jobId}`,
+    requestId,
+    details: { hold: id },
+  });
+  return {};
+}
+
+async function checkEnd({ db, now }: Visit, endsOn: string): Promise<void> {
+  const { zone } = await findRetentionPlace(db);
+  const today = dayInZone(zone, now);
+  if (endsOn < today) throw wrong('endsOn', 'Choose today or a day to come.');
+  if (endsOn > monthsAfterDay(today, 12 * HOLD_YEARS_MAX))
+    throw wrong('endsOn', `Choose a day within ${HOLD_YEARS_MAX} years; it can be held anew then.`);
+}
+
+async function findHeldApplication({ db }: Visit, hold: NewHold): Promise<number | null> {
+  const { jobId, ref } = hold;
+  if (ref === null) return null;
+  const found = await findApplicationOfReference(db, { jobId, ref });
+  if (found === undefined)
+    throw wrong('ref', 'There is no application with this reference in this role.');
+  return found;
+}
+
+function wrong(field: string, message: string): Refusal {
+  return new Refusal('bad-input', { message, fields: { [field]: message } });
+}

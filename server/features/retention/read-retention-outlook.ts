@@ -1,0 +1,77 @@
+import type { RetentionOutlook } from '@evenhand/contract/retention/retention-plan.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { dayAfter } from '../../time/calendar-days.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import { isToBeErased, keptUntil, type KeptUntil } from './rules/kept-until.ts';
+import { findRetentionPlace } from './sql/retention-facts.ts';
+import { type GroupToKeep, findGroupsToKeep } from './sql/retention-outlook.ts';
+
+type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
+
+/** What goes when, by role and month: the soonest first, then what is held, then what waits for the outcome of its role. */
+export async function readRetentionOutlook(
+  db: DbOfStaffOrSystem,
+  now: Date,
+): Promise<{ outlook: RetentionOutlook[]; today: string }> {
+  const place = await findRetentionPlace(db);
+  const groups = await findGroupsToKeep(db, now);
+  const lines = new Map<string, RetentionOutlook>();
+  for (const group of groups) {
+    const line = lineOf(group, keptUntil(group, place, now));
+    const key = JSON.stringify([line.jobId, line.kind, line.month, line.rule, line.months]);
+    const known = lines.get(key);
+    lines.set(key, known === undefined ? line : together(known, line));
+  }
+  return { outlook: [...lines.values()].toSorted(inOrder), today: dayInZone(place.zone, now) };
+}
+
+/** How many applications of which role the next night erases, if the day after today is `night`. */
+export async function findErasuresOfNight(
+  db: DbOfStaffOrSystem,
+  { now, night }: { now: Date; night?: string },
+): Promise<{ jobId: number; jobTitle: string; applications: number }[]> {
+  const place = await findRetentionPlace(db);
+  const until = night ?? dayInZone(place.zone, now);
+  const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
+  for (const group of await findGroupsToKeep(db, now)) {
+    if (!isToBeErased(keptUntil(group, place, now), until)) continue;
+    const { jobId, jobTitle, applications } = group;
+    const sum = sums.get(jobId)?.applications ?? 0;
+    sums.set(jobId, { jobId, jobTitle, applications: sum + applications });
+  }
+  return [...sums.values()];
+}
+
+function lineOf(
+  { jobId, jobTitle, applications }: GroupToKeep,
+  kept: KeptUntil,
+): RetentionOutlook {
+  const job = { jobId, jobTitle, applications };
+  if (kept.kind === 'not-started')
+    return { ...job, kind: 'undecided', month: null, firstDay: null, rule: null, months: null };
+  const firstDay = dayAfter(kept.day);
+  const month = firstDay.slice(0, 7);
+  if (kept.kind === 'held') return { ...job, kind: 'held', month, firstDay, rule: null, months: null };
+  const { rule, months } = kept;
+  return { ...job, kind: 'until', month, firstDay, rule, months };
+}
+
+function together(one: RetentionOutlook, other: RetentionOutlook): RetentionOutlook {
+  const days = [one.firstDay, other.firstDay].filter((day) => day !== null);
+  return {
+    ...one,
+    firstDay: days.toSorted()[0] ?? null,
+    applications: one.applications + other.applications,
+  };
+}
+
+const places = { until: 0, held: 1, undecided: 2 } as const;
+
+function inOrder(one: RetentionOutlook, other: RetentionOutlook): number {
+  return (
+    places[one.kind] - places[other.kind] ||
+    (one.firstDay ?? '').localeCompare(other.firstDay ?? '') ||
+    one.jobTitle.localeCompare(other.jobTitle) ||
+    one.jobId - other.jobId
+  );
+}

@@ -1,0 +1,5 @@
+import { eraseWhatHasRunOut } from './erase-what-has-run-out.ts';
+
+export const retentionPeriodicTasks = {
+  'erase-what-has-run-out': { work: eraseWhatHasRunOut, soon: false },
+};
