@@ -103,6 +103,27 @@ export const DoneToDo = z.strictObject({
 });
 export type DoneToDo = z.infer<typeof DoneToDo>;
 
+/** For so many days an end of a hold stands among the tasks of its owner. */
+export const ENDED_HOLD_TO_DO_DAYS = 7;
+
+export const PrivacyToDo = z.discriminatedUnion('kind', [
+  /** What the coming night erases; for admins. */
+  z.strictObject({
+    kind: z.literal('erasure'),
+    night: z.string(),
+    applications: z.int(),
+    jobs: z.int(),
+  }),
+  /** A hold of theirs has come to its end. */
+  z.strictObject({
+    ...job,
+    kind: z.literal('hold-ended'),
+    ref: z.nullable(z.string()),
+    endedOn: z.string(),
+  }),
+]);
+export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
+
 export const DONE_TO_DOS_DAYS = 30;
 
 export const findToDos = {
@@ -120,6 +141,7 @@ export const findToDos = {
     decisions: z.array(DecisionToDo),
     drafts: z.array(DraftToDo),
     hireStatus: z.array(HireStatusToDo),
+    privacy: z.array(PrivacyToDo),
     done: z.array(DoneToDo),
   }),
 } as const satisfies Endpoint;

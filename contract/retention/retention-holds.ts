@@ -48,7 +48,12 @@ export const listRetentionHolds = {
   path: '/api/privacy/holds',
   door: 'staff',
   summary: 'What is held although its time is over, and what was: the newest two hundred.',
-  output: z.strictObject({ holds: z.array(RetentionHold) }),
+  output: z.strictObject({
+    holds: z.array(RetentionHold),
+    /** Who may be named in a new one: roles that were published, and the people who work here. */
+    jobs: z.array(z.strictObject({ id: z.int(), title: z.string() })),
+    owners: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  }),
 } as const satisfies Endpoint;
 
 export const addRetentionHold = {

@@ -201,6 +201,11 @@ const yourFeatures = lazyPage(
   (file) => file.FeatureSettingsPage,
 );
 
+const privacySettings = lazyPage(
+  () => import('./pages/privacy-settings-page.tsx'),
+  (file) => file.PrivacySettingsPage,
+);
+
 /** Open without a session, without header or footer. */
 const barePages: readonly Screen[] = [
   { path: '/', ...home, title: 'Evenhand' },
@@ -234,6 +239,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/equal-opportunities', ...equalOpportunities, title: 'Equal opportunities' },
   { path: '/settings/features', ...yourFeatures, title: 'Your features' },
   { path: '/settings/rooms', ...venueSettings, title: 'Rooms for interviews' },
+  { path: '/settings/privacy', ...privacySettings, title: 'Privacy' },
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },

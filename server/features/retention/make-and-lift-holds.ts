@@ -14,6 +14,8 @@ import {
   doesHoldExist,
   doesJobExist,
   findApplicationOfReference,
+  findJobsToHold,
+  findOwnersToName,
   findRetentionHolds,
   insertRetentionHold,
   isActiveMember,
@@ -29,8 +31,9 @@ export async function listHolds({
 }: Visit): Promise<ResponseOf<typeof listRetentionHolds>> {
   const { zone } = await findRetentionPlace(db);
   const holds = await findRetentionHolds(db, dayInZone(zone, now));
-  if (member.impersonationId === null) return { holds };
-  return { holds: holds.map((hold) => ({ ...hold, reason: '', liftReason: null })) };
+  const choices = { jobs: await findJobsToHold(db), owners: await findOwnersToName(db) };
+  if (member.impersonationId === null) return { holds, ...choices };
+  return { holds: holds.map((hold) => ({ ...hold, reason: '', liftReason: null })), ...choices };
 }
 
 type NewHold = HandlerInputOf<typeof addRetentionHold>['body'];

@@ -2,8 +2,13 @@ import type { RetentionOutlook } from '@evenhand/contract/retention/retention-pl
 import type { Db } from '../../access/enter-door.ts';
 import { dayAfter } from '../../time/calendar-days.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
-import { isToBeErased, keptUntil, type KeptUntil } from './rules/kept-until.ts';
-import { findRetentionPlace } from './sql/retention-facts.ts';
+import {
+  isToBeErased,
+  keptUntil,
+  type KeptUntil,
+  type RetentionPlace,
+} from './rules/kept-until.ts';
+import { findJobsToKeep, findRetentionPlace, type JobToKeep } from './sql/retention-facts.ts';
 import { type GroupToKeep, findGroupsToKeep } from './sql/retention-outlook.ts';
 
 type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
@@ -14,7 +19,7 @@ export async function readRetentionOutlook(
   now: Date,
 ): Promise<{ outlook: RetentionOutlook[]; today: string }> {
   const place = await findRetentionPlace(db);
-  const groups = await findGroupsToKeep(db, now);
+  const groups = await findGroupsToKeep(db, { now, jobIds: null });
   const lines = new Map<string, RetentionOutlook>();
   for (const group of groups) {
     const line = lineOf(group, keptUntil(group, place, now));
@@ -32,14 +37,28 @@ export async function findErasuresOfNight(
 ): Promise<{ jobId: number; jobTitle: string; applications: number }[]> {
   const place = await findRetentionPlace(db);
   const until = night ?? dayInZone(place.zone, now);
+  const due = (await findJobsToKeep(db, now)).filter((job) => mayBeDue(job, { place, now, until }));
+  if (due.length === 0) return [];
+  const jobIds = due.map(({ id }) => id);
   const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
-  for (const group of await findGroupsToKeep(db, now)) {
+  for (const group of await findGroupsToKeep(db, { now, jobIds })) {
     if (!isToBeErased(keptUntil(group, place, now), until)) continue;
     const { jobId, jobTitle, applications } = group;
     const sum = sums.get(jobId)?.applications ?? 0;
     sums.set(jobId, { jobId, jobTitle, applications: sum + applications });
   }
   return [...sums.values()];
+}
+
+/** Whether anything of a role can be over by then: most roles need no look at their applications. */
+function mayBeDue(
+  job: JobToKeep,
+  { place, now, until }: { place: RetentionPlace; now: Date; until: string },
+): boolean {
+  const nobody = { agreedUntil: null, holds: [] };
+  return [true, false].some((isUnfinished) =>
+    isToBeErased(keptUntil({ ...job, ...nobody, isUnfinished }, place, now), until),
+  );
 }
 
 function lineOf(

@@ -20,6 +20,7 @@ const nothing: Tasks = {
   decisions: [],
   drafts: [],
   hireStatus: [],
+  privacy: [],
   done: [],
 };
 

@@ -14,6 +14,7 @@ import { readOwnCandidateTasks } from '../candidate-tasks/read-own-candidate-tas
 import { readOwnMissedScorecards } from '../interviews/read-own-missed-scorecards.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
+import { readPrivacyToDos } from '../retention/read-privacy-to-dos.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
 import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
 import { type AdjustmentToDoRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
@@ -50,6 +51,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
     decisions: sortToDos([...decisions.flatMap(decisionTasks), ...interviewed]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
+    privacy: await readPrivacyToDos(visit),
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }

@@ -15,6 +15,7 @@ import { JobHireStatusToDoRow } from '../../features/to-dos/job-hire-status-to-d
 import { InterviewToDoRow } from '../../features/to-dos/interview-to-do-row.tsx';
 import { CandidateTaskToDoRow } from '../../features/to-dos/candidate-task-to-do-row.tsx';
 import { ScorecardToDoRow } from '../../features/to-dos/scorecard-to-do-row.tsx';
+import { PrivacyToDoRow } from '../../features/to-dos/privacy-to-do-row.tsx';
 import { ReviewToDoRow } from '../../features/to-dos/review-to-do-row.tsx';
 import { ToDoGroup } from '../../features/to-dos/to-do-group.tsx';
 import { toDosWaitingWords } from '../../features/to-dos/to-dos-waiting-words.ts';
@@ -52,8 +53,8 @@ function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
 }
 
 function Groups({ tasks }: { tasks: Tasks }) {
-  const { reviews, interviews, scorecards, adjustments, decisions, drafts, hireStatus, done } =
-    tasks;
+  const { reviews, interviews, scorecards, adjustments, decisions, drafts, hireStatus } = tasks;
+  const { privacy, done } = tasks;
   const waiting = [
     reviews,
     interviews,
@@ -63,6 +64,7 @@ function Groups({ tasks }: { tasks: Tasks }) {
     decisions,
     drafts,
     hireStatus,
+    privacy,
   ];
   const isEmpty = waiting.every((group) => group.length === 0);
   return (
@@ -91,6 +93,14 @@ function Groups({ tasks }: { tasks: Tasks }) {
       </ToDoGroup>
       <ToDoGroup title="Hire status to confirm" tasks={hireStatus}>
         {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
+      </ToDoGroup>
+      <ToDoGroup title="Data of candidates" tasks={privacy}>
+        {(task) => (
+          <PrivacyToDoRow
+            key={task.kind === 'erasure' ? task.kind : `${task.jobId} ${task.ref} ${task.endedOn}`}
+            task={task}
+          />
+        )}
       </ToDoGroup>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>

@@ -8,6 +8,7 @@ type Tasks = {
   decisions: readonly unknown[];
   drafts: readonly unknown[];
   hireStatus: readonly unknown[];
+  privacy: readonly unknown[];
 };
 
 /** '3 things wait for you. 1 is overdue.' */
@@ -20,6 +21,7 @@ export function toDosWaitingWords({
   decisions,
   drafts,
   hireStatus,
+  privacy,
 }: Tasks): string {
   const groups = [
     reviews,
@@ -30,6 +32,7 @@ export function toDosWaitingWords({
     decisions,
     drafts,
     hireStatus,
+    privacy,
   ];
   const waiting = groups.reduce((n, group) => n + group.length, 0);
   const late = [...reviews, ...adjustments].filter((each) => each.overdue).length;

@@ -37,6 +37,24 @@ export async function findRetentionHolds(
   return rows;
 }
 
+export async function findJobsToHold(db: Db<'staff'>): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('core.job')
+    .select(['id', 'title'])
+    .where('published_at', 'is not', null)
+    .where('sample', '=', false)
+    .orderBy('published_at', 'desc')
+    .limit(LISTED_ITEMS_MAX)
+    .execute();
+}
+
+export async function findOwnersToName(db: Db<'staff'>): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from core.member where deactivated_at is null
+    order by name, id limit ${LISTED_ITEMS_MAX}`.execute(db);
+  return rows;
+}
+
 export async function findApplicationOfReference(
   db: Db<'staff'>,
   { jobId, ref }: { jobId: number; ref: string },

@@ -23,14 +23,15 @@ export type GroupToKeep = {
 /** Of roles that take no applications any more; practice roles hold nobody. */
 export async function findGroupsToKeep(
   db: Db<'staff'> | Db<'system'>,
-  now: Date,
+  { now, jobIds }: { now: Date; jobIds: readonly number[] | null },
 ): Promise<GroupToKeep[]> {
   const { rows } = await sql<GroupToKeep>`
     select j.id as "jobId", j.title as "jobTitle", j.country, j.closes_at as "closesAt",
       j.archived_at as "archivedAt", j.status, j.status_set_at as "statusSetAt", f.is_unfinished as "isUnfinished",
       f.agreed_until as "agreedUntil", f.holds, count(*)::int as applications
     from core.job j cross join lateral pii.retention_facts(j.id, null, 0, null) f
-    where not j.sample and (j.closes_at <= ${now} or j.archived_at is not null)
+    where (${jobIds}::bigint[] is null or j.id = any (${jobIds}::bigint[])) and not j.sample
+      and (j.closes_at <= ${now} or j.archived_at is not null)
     group by j.org_id, j.id, f.is_unfinished, f.agreed_until, f.holds order by j.id`.execute(db);
   return rows;
 }

@@ -1,0 +1,90 @@
+import {
+  holdGroundWords,
+  listRetentionHolds,
+  type RetentionHold,
+} from '@evenhand/contract/retention/retention-holds.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { formatDayShort } from '../../parts/time/format-short-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSkeletons } from '../../ui/card-skeletons.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { LiftHoldDialog } from './lift-hold-dialog.tsx';
+import { NewHoldDialog } from './new-hold-dialog.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { dayInWords } from './retention-words.ts';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './retention.module.css';
+
+/** What stays although its time is over, by whom, why and until when. */
+export function RetentionHoldsSection() {
+  const call = useCall(listRetentionHolds, {});
+  const [open, setOpen] = useState<RetentionHold | 'new'>();
+  const close = () => setOpen(undefined);
+  return (
+    <PrivacySection
+      title="Holds"
+      says="What is held is not erased. Candidates see on their own page until when and on what ground, and not your reason. A hold ends by itself after its last day."
+    >
+      <LoadedContent call={call} what="the holds" skeleton={<CardSkeletons label="Loading holds" />}>
+        {({ holds, jobs, owners }) => (
+          <>
+            {holds.length === 0 ? (
+              <p>Nothing is held, and nothing was.</p>
+            ) : (
+              <ul className={styles['rows']}>
+                {holds.map((hold) => (
+                  <HoldRow key={hold.id} hold={hold} onLift={() => setOpen(hold)} />
+                ))}
+              </ul>
+            )}
+            {jobs.length > 0 && (
+              <div className={settingsPartStyles['settings-acts']}>
+                <Button icon={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
+                  Add a hold
+                </Button>
+              </div>
+            )}
+            {open === 'new' && <NewHoldDialog jobs={jobs} owners={owners} onClose={close} />}
+            {open !== undefined && open !== 'new' && <LiftHoldDialog hold={open} onClose={close} />}
+          </>
+        )}
+      </LoadedContent>
+    </PrivacySection>
+  );
+}
+
+function HoldRow({ hold, onLift }: { hold: RetentionHold; onLift: () => void }) {
+  return (
+    <li>
+      <div>
+        <h4>{heldWords(hold)}</h4>
+        <p>
+          {holdGroundWords[hold.ground]}, through {dayInWords(hold.endsOn)}.
+        </p>
+        {hold.reason !== '' && <p>{hold.reason}</p>}
+        <small>
+          Cared for by {hold.ownerName}, added by {hold.madeBy} on {formatDayShort(hold.madeAt)}
+          {hold.state === 'lifted' &&
+            hold.endedAt !== null &&
+            `; lifted by ${hold.liftedBy ?? 'somebody'} on ${formatDayShort(hold.endedAt)}`}
+        </small>
+        {hold.liftReason !== null && <p>{hold.liftReason}</p>}
+      </div>
+      {hold.state === 'holds' ? (
+        <Button size="small" aria-label={`Lift the hold: ${heldWords(hold)}`} onClick={onLift}>
+          Lift
+        </Button>
+      ) : (
+        <Tag colour="grey">{hold.state === 'lifted' ? 'Lifted' : 'Ended'}</Tag>
+      )}
+    </li>
+  );
+}
+
+function heldWords({ ref, jobTitle, coversPerson }: RetentionHold): string {
+  if (ref === null) return `Everybody in ${jobTitle}`;
+  return coversPerson ? `The person behind ${ref} in ${jobTitle}` : `${ref} in ${jobTitle}`;
+}

@@ -1,0 +1,105 @@
+import {
+  listRetentionPeriods,
+  type RetentionPeriod,
+  retentionStores,
+} from '@evenhand/contract/retention/retention-periods.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSkeletons } from '../../ui/card-skeletons.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { RetentionPeriodDialog } from './retention-period-dialog.tsx';
+import { retentionCountryWords, retentionStoreWords } from './retention-words.ts';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './retention.module.css';
+
+/** For how long what is kept, by the country of the role, with the reason for each. */
+export function RetentionPeriodsSection() {
+  const call = useCall(listRetentionPeriods, {});
+  const [open, setOpen] = useState<RetentionPeriod | 'new'>();
+  return (
+    <PrivacySection
+      title="Periods"
+      says="Time runs from the outcome of a role, when somebody was hired or nobody was, and not from a person’s rejection. A role that opens again stops it. A role that names no country is of your own."
+    >
+      <LoadedContent
+        call={call}
+        what="the periods"
+        skeleton={<CardSkeletons label="Loading periods" />}
+      >
+        {({ periods, homeCountry }) => (
+          <>
+            {retentionStores.map((store) => (
+              <div key={store} className={styles['group']}>
+                <h3>{retentionStoreWords[store]}</h3>
+                <ul className={styles['rows']}>
+                  {periods
+                    .filter((period) => period.store === store)
+                    .map((period) => (
+                      <PeriodRow
+                        key={period.country}
+                        period={period}
+                        isHome={period.country === homeCountry}
+                        onChange={() => setOpen(period)}
+                      />
+                    ))}
+                </ul>
+              </div>
+            ))}
+            <div className={settingsPartStyles['settings-acts']}>
+              <Button icon={<IconPlus aria-hidden="true" />} onClick={() => setOpen('new')}>
+                Add a country
+              </Button>
+            </div>
+            {open !== undefined && (
+              <RetentionPeriodDialog
+                period={open === 'new' ? null : open}
+                onClose={() => setOpen(undefined)}
+              />
+            )}
+          </>
+        )}
+      </LoadedContent>
+    </PrivacySection>
+  );
+}
+
+function PeriodRow({
+  period,
+  isHome,
+  onChange,
+}: {
+  period: RetentionPeriod;
+  isHome: boolean;
+  onChange: () => void;
+}) {
+  const country = retentionCountryWords(period.country);
+  return (
+    <li>
+      <div>
+        <h4>
+          {country}: {pluralise(period.months, 'month')}
+        </h4>
+        <p>{period.reason}</p>
+        <small>
+          {[
+            isHome && 'Your own country',
+            period.isOwn && `Your choice; usual are ${pluralise(period.usualMonths, 'month')}`,
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </small>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Change ${country}, ${retentionStoreWords[period.store].toLowerCase()}`}
+        onClick={onChange}
+      >
+        Change
+      </Button>
+    </li>
+  );
+}

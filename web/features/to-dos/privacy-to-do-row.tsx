@@ -1,0 +1,44 @@
+import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './to-dos.module.css';
+
+/** What goes in the coming night, or a hold that has ended: to be looked at while it can still be held. */
+export function PrivacyToDoRow({ task }: { task: PrivacyToDo }) {
+  return (
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
+        {task.kind === 'erasure' ? (
+          <>
+            <h3>{pluralise(task.applications, 'application')} will be erased</h3>
+            <p>
+              In the night to {formatIsoDayShort(task.night)}{' '}
+              <span>from {pluralise(task.jobs, 'role')}</span>
+            </p>
+          </>
+        ) : (
+          <>
+            <h3>A hold has ended</h3>
+            <p>
+              {task.ref === null ? task.jobTitle : `${task.ref}, ${task.jobTitle}`}{' '}
+              <span>on {formatIsoDayShort(task.endedOn)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      <Link
+        className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
+        href={pagePaths.settings('privacy')}
+        aria-label={
+          task.kind === 'erasure' ? 'See what will be erased' : `See the holds: ${task.jobTitle}`
+        }
+      >
+        {task.kind === 'erasure' ? 'See what goes' : 'See the holds'}
+      </Link>
+    </li>
+  );
+}
