@@ -23,6 +23,7 @@ import { dashboardRightColumnScreens } from './screens-to-check/dashboard-right-
 import { reviewProgressAndJobReportScreens } from './screens-to-check/review-progress-and-job-report.ts';
 import { profileMemberAndOrganisationSettingsScreens } from './screens-to-check/profile-members-and-organisation-settings.ts';
 import { myTasksAndSearchScreens } from './screens-to-check/my-tasks-and-search.ts';
+import { privacySettingsScreens } from './screens-to-check/privacy-settings.ts';
 import { scorecardScreens } from './screens-to-check/scorecards.ts';
 import { signInAndPasswordScreens } from './screens-to-check/sign-in-and-passwords.ts';
 import { signUpScreens } from './screens-to-check/sign-up.ts';
@@ -55,6 +56,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...registerInterestAndInvitePeopleScreens,
   ...hireStatusAndProductSurveyScreens,
   ...interviewCalendarScreens,
+  ...privacySettingsScreens,
   ...taskScreens,
   ...scorecardScreens,
   ...blindReviewScreens,

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { ScreenToCheck } from '../screen-to-check-types.ts';
+
+const open = async (page: Page, name: RegExp) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const privacySettingsScreens: ScreenToCheck[] = [
+  { name: 'privacy', as: 'admin', path: () => '/settings/privacy' },
+  {
+    name: 'privacy-period',
+    as: 'admin',
+    path: () => '/settings/privacy',
+    prepare: (page) => open(page, /^Change Great Britain/),
+  },
+  {
+    name: 'privacy-new-hold',
+    as: 'admin',
+    path: () => '/settings/privacy',
+    prepare: (page) => open(page, /^Add a hold/),
+  },
+  { name: 'privacy-for-admins-only', as: 'member', path: () => '/settings/privacy' },
+];

@@ -43,6 +43,21 @@ export const accessMatrixPreparations: Record<string, AccessPreparation> = {
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },
+  'POST /api/privacy/holds': async ({ things, members }) => ({
+    jobId: things.job.id,
+    ref: null,
+    coversPerson: false,
+    ground: 'complaint',
+    reason: 'A complaint is being answered.',
+    ownerId: members.admin.id,
+    endsOn: '2027-01-31',
+  }),
+  'PUT /api/privacy/periods': async () => ({
+    country: 'GB',
+    store: 'application',
+    months: 9,
+    reason: 'Agreed with the works council.',
+  }),
   'GET /api/manage/{jobId}/reviewers/{reviewerId}/taking-off': soleReviewer,
   'POST /api/manage/{jobId}/reviewers/{reviewerId}/take-off': soleReviewer,
   ...interviewAccessPreparations,

@@ -107,6 +107,26 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
       return { ...application, jobId: job.id, orgId: job.orgId, email };
     },
 
+    /** An application that must stay although its time is over; with its role alone, everybody of the role. */
+    async hold(
+      by: GivenMember,
+      { jobId, orgId, id = null }: { jobId: number; orgId: number; id?: number | null },
+      {
+        endsOn = '2099-12-31',
+        coversPerson = false,
+        reason = 'A claim that is to be expected.',
+      } = {},
+    ): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query(
+          `insert into core.retention_hold (org_id, job_id, application_id, covers_person, ground, reason, owner_id, ends_on,
+             made_at, made_by)
+           values ($1, $2, $3, $4, 'legal-claim', $5, $6, $7, now(), $6) returning id`,
+          [orgId, jobId, id, coversPerson, reason, by.id, endsOn],
+        ),
+      );
+    },
+
     /** An e-mail that waits to be sent. */
     async mail(application: GivenApplication): Promise<{ id: number }> {
       return firstPlantedRow(

@@ -80,6 +80,7 @@ export function pathParamValuesFor(
     interviewId: things.interview.id,
     slotId: things.interviewSlot.id,
     roomId: things.interviewRoom.id,
+    holdId: things.hold.id,
     itemId: things.interview.items[0]?.id ?? 0,
     folderId: things.folder.id,
     boardId: things.jobBoard.id,

@@ -81,6 +81,7 @@ export async function crawlAllAddresses(
     roundId: 999_999,
     slotId: 999_999,
     roomId: 999_999,
+    holdId: 999_999,
     itemId: 999_999,
     webhookId: 999_999,
     deliveryId: 999_999,
@@ -189,7 +190,7 @@ async function interviewIds({ server, attempts }: CanaryRound): Promise<Record<s
     [attempts[1]?.id ?? 0],
   );
   const { id = 1, round = 1, item } = rows[0] ?? {};
-  return { interviewId: id, roundId: round, itemId: item ?? 1, slotId: 1, roomId: 1 };
+  return { interviewId: id, roundId: round, itemId: item ?? 1, slotId: 1, roomId: 1, holdId: 1 };
 }
 
 async function ask(

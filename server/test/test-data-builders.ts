@@ -232,6 +232,7 @@ export function testDataBuilders(owner: pg.Pool) {
         interviewRoom: await this.interviewRoom(member),
         adjustment: await this.adjustment(application),
         mail: await this.mail(application),
+        hold: await this.hold(member, application),
         webhook,
         delivery: await this.deliveries(webhook),
         apiKey: await this.apiKey(member),

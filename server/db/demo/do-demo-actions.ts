@@ -4,6 +4,7 @@ import { seeToInterviewsEachMinute } from '../../features/interviews/end-intervi
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
 import { planDemoInterviews } from './hold-demo-interviews.ts';
+import { planDemoKeeping } from './keep-demo-data.ts';
 import { openDemoDoors } from './open-demo-doors.ts';
 import { planDemoScorecards } from './score-demo-interviews.ts';
 import { planDemoTasks } from './send-demo-tasks.ts';
@@ -37,6 +38,7 @@ export async function doDemoActions(where: {
       ...(await planDemoInterviews(stage)),
       ...(await planDemoScorecards(stage)),
       ...(await planDemoTasks(stage)),
+      ...(await planDemoKeeping(stage)),
     ];
     // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
     await sql`

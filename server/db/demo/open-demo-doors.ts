@@ -17,7 +17,7 @@ const CONNECTIONS = 1;
 const PATIENCE = { connectionMs: 60_000, statementMs: 60_000 };
 
 export type DemoMember = { id: number; role: MemberRole };
-export type SystemServices = Pick<Services, 'pools' | 'roles' | 'now' | 'hint'>;
+export type SystemServices = Pick<Services, 'pools' | 'roles' | 'now' | 'hint' | 'config'>;
 type CandidatePage = (context: PageContext<'candidate'>) => Promise<PageResponse>;
 
 export type DemoDoors = Awaited<ReturnType<typeof openDemoDoors>>;
@@ -106,7 +106,7 @@ export async function openDemoDoors(
     now: Date,
     work: (services: SystemServices) => Promise<void>,
   ): Promise<void> {
-    await work({ ...services, now: () => now, hint: () => {} });
+    await work({ ...services, config, now: () => now, hint: () => {} });
     await date(now);
   }
 

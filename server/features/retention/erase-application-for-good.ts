@@ -2,6 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { eraseWithProof } from './erase-with-proof.ts';
+import { keepTombstonesOfOrganisation } from './keep-tombstones.ts';
 import { keptUntil } from './rules/kept-until.ts';
 import { findApplicationToKeep, findRetentionPlace, lockRetention } from './sql/retention-facts.ts';
 
@@ -32,6 +33,9 @@ export async function eraseApplicationForGood(
       return 'erased';
     },
   );
-  if (outcome === 'erased') services.hint();
+  if (outcome === 'erased') {
+    await keepTombstonesOfOrganisation(services, orgId);
+    services.hint();
+  }
   return outcome;
 }

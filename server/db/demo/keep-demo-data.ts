@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { enterDoor } from '../../access/enter-door.ts';
+import { setRetentionPeriod } from '../../features/organisation/set-retention-period.ts';
+import { eraseWithProof } from '../../features/retention/erase-with-proof.ts';
+import { makeHold } from '../../features/retention/make-and-lift-holds.ts';
+import { retentionStores } from '@evenhand/contract/retention/retention-periods.ts';
+import type { DemoAction, DemoStage } from './demo-actions.ts';
+
+const DAY_MS = 86_400_000;
+/** The oldest roles of the demo were decided a little less long ago: what they hold goes within weeks. */
+const MONTHS = 22;
+const HELD_ROLE = 'Home Energy Adviser';
+const ASKED_ROLE = 'Stores Operative';
+const HOLD_DAYS = 60;
+
+/** A period of its own, so that two years can be shown; a hold; and somebody who asked to be erased. */
+export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
+  const { doors, today, admin, memberIds, orgId } = stage;
+  const [held, asked] = [
+    await findRejected(stage, HELD_ROLE),
+    await findRejected(stage, ASKED_ROLE),
+  ];
+  const before = (days: number) => new Date(today.getTime() - days * DAY_MS + 10 * 3_600_000);
+  const actions: DemoAction[] = [
+    {
+      at: before(9),
+      act: () =>
+        doors.asMember(admin, before(9), async (visit) => {
+          for (const store of retentionStores)
+            await setRetentionPeriod(visit, {
+              country: 'GB',
+              store,
+              months: MONTHS,
+              reason: 'Agreed with the works council: two rounds of hiring are compared.',
+            });
+        }),
+    },
+  ];
+  if (held !== undefined)
+    actions.push({
+      at: before(8),
+      act: () =>
+        doors.asMember(admin, before(8), async (visit) => {
+          await makeHold(visit, {
+            jobId: held.jobId,
+            ref: held.ref,
+            coversPerson: false,
+            ground: 'complaint',
+            reason: 'They wrote that their interview began late; the answer is with our lawyer.',
+            ownerId: memberIds.get('hiring@demo.test') ?? admin.id,
+            endsOn: new Date(today.getTime() + HOLD_DAYS * DAY_MS).toISOString().slice(0, 10),
+          });
+        }),
+    });
+  if (asked !== undefined)
+    actions.push({
+      at: before(7),
+      act: () =>
+        doors.asSystem(before(7), async (services) => {
+          await enterDoor(
+            { services, door: 'system', actor: { orgId, actorId: null } },
+            async (db) => {
+              await eraseWithProof(
+                { db, now: services.now(), config: services.config },
+                {
+                  applicationId: asked.id,
+                  rule: 'asked',
+                  months: null,
+                  night: before(7).toISOString().slice(0, 10),
+                },
+              );
+            },
+          );
+        }),
+    });
+  return actions;
+}
+
+/** The last of those who were rejected in a role. */
+async function findRejected(
+  { doors, orgId }: DemoStage,
+  title: string,
+): Promise<{ id: number; jobId: number; ref: string } | undefined> {
+  const { rows } = await sql<{ id: number; jobId: number; ref: string }>`
+    select a.id::int as id, a.job_id::int as "jobId", a.public_ref as ref
+    from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
+    where a.org_id = ${orgId} and j.title = ${title} and a.state = 'rejected'
+    order by a.id desc limit 1`.execute(doors.owner);
+  return rows[0];
+}
