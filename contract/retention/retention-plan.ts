@@ -7,15 +7,14 @@ export const erasureRuleWords = {
   filled: 'Somebody was hired, and the period has run since',
   'closed-without': 'Nobody was hired, and the period has run since',
   archived: 'The role was archived, and the period has run since',
-  silent: 'The role was closed for six months and nobody said how it ended; the period has run since',
+  silent:
+    'The role was closed for six months and nobody said how it ended; the period has run since',
   asked: 'The person asked for it',
   restored: 'A backup from before had brought it back',
 } as const;
 export type ErasureRule = keyof typeof erasureRuleWords;
 // Keys of an object literal come back as plain text; they are the very values of its type.
-export const ErasureRule = z.enum(
-  Object.keys(erasureRuleWords) as [ErasureRule, ...ErasureRule[]],
-);
+export const ErasureRule = z.enum(Object.keys(erasureRuleWords) as [ErasureRule, ...ErasureRule[]]);
 
 /** What of one role goes in one month, or why it has no month. */
 export const RetentionOutlook = z.strictObject({
@@ -36,7 +35,8 @@ export const readRetentionOutlook = {
   method: 'GET',
   path: '/api/privacy/outlook',
   door: 'staff',
-  summary: 'What of candidates will be erased, by role and month, and what is held or waits for the outcome of its role.',
+  summary:
+    'What of candidates will be erased, by role and month, and what is held or waits for the outcome of its role.',
   output: z.strictObject({ outlook: z.array(RetentionOutlook), today: z.string() }),
 } as const satisfies Endpoint;
 
@@ -59,6 +59,7 @@ export const listErasureProofs = {
   method: 'GET',
   path: '/api/privacy/proofs',
   door: 'staff',
-  summary: 'What was erased, how much, when and by which rule: the newest two hundred, and nothing of whom.',
+  summary:
+    'What was erased, how much, when and by which rule: the newest two hundred, and nothing of whom.',
   output: z.strictObject({ proofs: z.array(ErasureProof) }),
 } as const satisfies Endpoint;

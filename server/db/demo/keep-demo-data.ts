@@ -9,16 +9,16 @@ import type { DemoAction, DemoStage } from './demo-actions.ts';
 const DAY_MS = 86_400_000;
 /** The oldest roles of the demo were decided a little less long ago: what they hold goes within weeks. */
 const MONTHS = 22;
-const HELD_ROLE = 'Home Energy Adviser';
-const ASKED_ROLE = 'Stores Operative';
+const HELD_JOB = 'Home Energy Adviser';
+const ERASED_JOB = 'Stores Operative';
 const HOLD_DAYS = 60;
 
 /** A period of its own, so that two years can be shown; a hold; and somebody who asked to be erased. */
 export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
   const { doors, today, admin, memberIds, orgId } = stage;
-  const [held, asked] = [
-    await findRejected(stage, HELD_ROLE),
-    await findRejected(stage, ASKED_ROLE),
+  const [held, erased] = [
+    await findRejected(stage, HELD_JOB),
+    await findRejected(stage, ERASED_JOB),
   ];
   const before = (days: number) => new Date(today.getTime() - days * DAY_MS + 10 * 3_600_000);
   const actions: DemoAction[] = [
@@ -52,7 +52,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
           });
         }),
     });
-  if (asked !== undefined)
+  if (erased !== undefined)
     actions.push({
       at: before(7),
       act: () =>
@@ -63,7 +63,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
               await eraseWithProof(
                 { db, now: services.now(), config: services.config },
                 {
-                  applicationId: asked.id,
+                  applicationId: erased.id,
                   rule: 'asked',
                   months: null,
                   night: before(7).toISOString().slice(0, 10),

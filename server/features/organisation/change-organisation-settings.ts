@@ -12,7 +12,11 @@ import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOrganisationWithPlan } from './read-organisation.ts';
 import { deleteOtherBrands, findBrands, insertBrands, renameBrand } from './sql/brands.ts';
 import { homeCountryOf, retentionPeriodOf } from './rules/retention-periods.ts';
-import { findOrganisation, type OrganisationUpdate, updateOrganisation } from './sql/organisation.ts';
+import {
+  findOrganisation,
+  type OrganisationUpdate,
+  updateOrganisation,
+} from './sql/organisation.ts';
 import { upsertRetentionPeriod } from './sql/retention-periods.ts';
 
 /**

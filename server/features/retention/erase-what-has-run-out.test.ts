@@ -97,8 +97,9 @@ test('by HTTP: closing with nobody hired begins the time, opening again stops it
   await close('2024-02-01');
   expect((await say({ status: 'notHired' })).statusCode).toBe(200);
   const setAt = async () =>
-    (await query<{ at: Date }>('select status_set_at as at from core.job where id = $1', [job.id]))[0]
-      ?.at;
+    (
+      await query<{ at: Date }>('select status_set_at as at from core.job where id = $1', [job.id])
+    )[0]?.at;
   expect(await setAt()).toEqual(new Date('2024-03-01T12:00:00Z'));
   const opened = await server
     .as(admin)
@@ -136,8 +137,11 @@ test('what somebody who asks for it has in another role stays, and so does the p
   );
   await server.given.hold(admin, held, { endsOn: '2027-01-01' });
   const people = async () =>
-    (await query<{ n: number }>('select count(*)::int as n from pii.candidate where id = $1', [person?.id]))[0]
-      ?.n;
+    (
+      await query<{ n: number }>('select count(*)::int as n from pii.candidate where id = $1', [
+        person?.id,
+      ])
+    )[0]?.n;
   await roundAt(night('2026-01-01'));
   expect([await isErased(held), await isErased(middle), await isErased(newest)]).toEqual([
     false,
@@ -176,7 +180,9 @@ test('whoever asks is erased at once and once, unless something holds them', asy
   expect(await ask(one)).toBe('erased');
   expect(await ask(one)).toBe('gone');
   expect(await ask(other)).toBe('held');
-  expect(await eraseApplicationForGood(server.services, { orgId: org.id + 1, applicationId: other.id })).toBe('gone');
+  expect(
+    await eraseApplicationForGood(server.services, { orgId: org.id + 1, applicationId: other.id }),
+  ).toBe('gone');
   expect(await proofs()).toMatchObject([{ rule: 'asked', months: null, applications: 1 }]);
 });
 
@@ -210,7 +216,12 @@ test('erasing takes a queued mail, a leased webhook message and an interview of 
 });
 
 test('while reviewers score, unscored answers vanish from the queue, scored ones are void, and loads and counts agree', async () => {
-  const round = await givenReviewRound(server, { candidates: 5, questions: 1, reviewers: 2, reviewsPerAnswer: 2 });
+  const round = await givenReviewRound(server, {
+    candidates: 5,
+    questions: 1,
+    reviewers: 2,
+    reviewsPerAnswer: 2,
+  });
   const [gone] = round.applications;
   const [link = ''] = round.hashes;
   const items = async () =>
@@ -229,7 +240,14 @@ test('while reviewers score, unscored answers vanish from the queue, scored ones
     applicationId: gone?.id ?? 0,
   });
   expect(await items()).toHaveLength(8);
-  const [kept] = await query<{ items: number; voided: number; expected: number; scored: number; total: number; starred: number }>(
+  const [kept] = await query<{
+    items: number;
+    voided: number;
+    expected: number;
+    scored: number;
+    total: number;
+    starred: number;
+  }>(
     `select (select count(*)::int from blind.review_item where org_id = $1) as items,
        (select count(*)::int from core.voided_review where application_id = $2) as voided,
        reviews_expected as expected, reviews_scored as scored,

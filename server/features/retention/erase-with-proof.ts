@@ -6,7 +6,7 @@ import { eraseApplication } from '../pipeline/erase-application.ts';
 import { addToErasureProof } from './sql/proofs.ts';
 
 /** When candidates are asked how it was. */
-const asked = ['post-apply', 'post-feedback'] as const;
+const candidateSurveyKinds = ['post-apply', 'post-feedback'] as const;
 
 type Erasing = { db: Db<'system'>; now: Date; config: Config };
 
@@ -21,7 +21,11 @@ export async function eraseWithProof(
   const { applicationId, ...proof } = erased;
   const gone = await eraseApplication(
     { db, config },
-    { applicationId, actorKind: 'system', slips: asked.map((kind) => surveyPseudonym(kind, applicationId, config)) },
+    {
+      applicationId,
+      actorKind: 'system',
+      slips: candidateSurveyKinds.map((kind) => surveyPseudonym(kind, applicationId, config)),
+    },
   );
   if (gone === null) return false;
   await addToErasureProof(db, { ...proof, ...gone, now });

@@ -38,7 +38,13 @@ test('periods are listed with their reasons, changed within limits with a reason
       reason,
       ...body,
     });
-  for (const wrong of [{ months: 0 }, { months: 37 }, { months: 1.5 }, { reason: 'Because.' }, { country: 'XX' }])
+  for (const wrong of [
+    { months: 0 },
+    { months: 37 },
+    { months: 1.5 },
+    { reason: 'Because.' },
+    { country: 'XX' },
+  ])
     expect((await set(wrong)).statusCode).toBe(422);
   expect((await set({})).statusCode).toBe(200);
   expect((await set({ country: 'FR', months: 18 })).statusCode).toBe(200);
@@ -137,9 +143,36 @@ test('what goes is told by role and month, what is held apart, and what waits fo
   expect(await get('/api/privacy/outlook')).toEqual({
     today: '2026-11-20',
     outlook: [
-      { jobId: job.id, jobTitle: 'Baker', kind: 'until', month: '2027-04', firstDay: '2027-04-11', applications: 2, rule: 'filled', months: 12 },
-      { jobId: job.id, jobTitle: 'Baker', kind: 'held', month: '2027-07', firstDay: '2027-07-01', applications: 1, rule: null, months: null },
-      { jobId: other.id, jobTitle: 'Driver', kind: 'undecided', month: null, firstDay: null, applications: 1, rule: null, months: null },
+      {
+        jobId: job.id,
+        jobTitle: 'Baker',
+        kind: 'until',
+        month: '2027-04',
+        firstDay: '2027-04-11',
+        applications: 2,
+        rule: 'filled',
+        months: 12,
+      },
+      {
+        jobId: job.id,
+        jobTitle: 'Baker',
+        kind: 'held',
+        month: '2027-07',
+        firstDay: '2027-07-01',
+        applications: 1,
+        rule: null,
+        months: null,
+      },
+      {
+        jobId: other.id,
+        jobTitle: 'Driver',
+        kind: 'undecided',
+        month: null,
+        firstDay: null,
+        applications: 1,
+        rule: null,
+        months: null,
+      },
     ],
   });
 });

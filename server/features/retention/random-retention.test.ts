@@ -21,7 +21,13 @@ const JOBS = 2;
 const APPLICATIONS = 3;
 const job = fc.nat(JOBS - 1);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 250 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      days: fc.integer({ min: 1, max: 250 }),
+    }),
+  },
   fc.record({ kind: fc.constantFrom('close' as const, 'open' as const), job }),
   fc.record({
     kind: fc.constant('outcome' as const),
@@ -129,7 +135,10 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
         const of = jobs[one.job];
         if (of === undefined) continue;
         if (one.kind === 'close')
-          await owner.query('update core.job set closes_at = coalesce(closes_at, $2) where id = $1', [of.id, moment()]);
+          await owner.query(
+            'update core.job set closes_at = coalesce(closes_at, $2) where id = $1',
+            [of.id, moment()],
+          );
         if (one.kind === 'open')
           await owner.query('update core.job set closes_at = null where id = $1', [of.id]);
         if (one.kind === 'outcome')

@@ -61,16 +61,14 @@ function mayBeDue(
   );
 }
 
-function lineOf(
-  { jobId, jobTitle, applications }: GroupToKeep,
-  kept: KeptUntil,
-): RetentionOutlook {
+function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil): RetentionOutlook {
   const job = { jobId, jobTitle, applications };
   if (kept.kind === 'not-started')
     return { ...job, kind: 'undecided', month: null, firstDay: null, rule: null, months: null };
   const firstDay = dayAfter(kept.day);
   const month = firstDay.slice(0, 7);
-  if (kept.kind === 'held') return { ...job, kind: 'held', month, firstDay, rule: null, months: null };
+  if (kept.kind === 'held')
+    return { ...job, kind: 'held', month, firstDay, rule: null, months: null };
   const { rule, months } = kept;
   return { ...job, kind: 'until', month, firstDay, rule, months };
 }

@@ -3,11 +3,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { eraseWithProof } from './erase-with-proof.ts';
-import {
-  keepTombstonesOfOrganisation,
-  readTombstones,
-  TOMBSTONE_FILE,
-} from './keep-tombstones.ts';
+import { keepTombstonesOfOrganisation, readTombstones, TOMBSTONE_FILE } from './keep-tombstones.ts';
 import type { Tombstone } from './rules/tombstone-lines.ts';
 import { findApplicationToKeep, findRetentionPlace } from './sql/retention-facts.ts';
 import {

@@ -57,7 +57,10 @@ async function writeNameEverywhere(adminId: number): Promise<void> {
   await given.dueMails(application, { subject: `Dear ${full}` });
   await given.openedIdentity(application);
   const admin = { id: adminId, orgId: application.orgId, email: '', session: '' };
-  await given.hold(admin, job, { reason: `${full} may go to court over it.`, endsOn: '2020-01-01' });
+  await given.hold(admin, job, {
+    reason: `${full} may go to court over it.`,
+    endsOn: '2020-01-01',
+  });
   const interview = await given.interviewToScore(application, { panel: [admin] });
   const run = (text: string, ...values: unknown[]) => owner.query(text, values);
   const org = application.orgId;
@@ -152,9 +155,9 @@ test('a backup from before is restored, and the person is gone again before anyb
     { id: application.id, state: 'erased' },
     { id: stays.id, state: 'submitted' },
   ]);
-  expect(
-    (await database.query('select rule, applications from core.erasure_proof')).rows,
-  ).toEqual([{ rule: 'restored', applications: 1 }]);
+  expect((await database.query('select rule, applications from core.erasure_proof')).rows).toEqual([
+    { rule: 'restored', applications: 1 },
+  ]);
 });
 
 test('without the file it says that whoever was erased since is back, and a start that finds the file erases them', async () => {
@@ -209,8 +212,11 @@ async function restore(words: string[]): Promise<{ url: string; said: string }> 
     BASE_URL: 'http://hiring.example.org',
   };
   const said = await new Promise<string>((resolve, reject) => {
-    execFile(process.execPath, [script, join(place, 'backup'), ...words], { env }, (error, out, err) =>
-      error === null ? resolve(out + err) : reject(new Error(out + err)),
+    execFile(
+      process.execPath,
+      [script, join(place, 'backup'), ...words],
+      { env },
+      (error, out, err) => (error === null ? resolve(out + err) : reject(new Error(out + err))),
     );
   });
   return { url, said };

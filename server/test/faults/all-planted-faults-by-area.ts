@@ -33,6 +33,7 @@ import { mustHaveFaults } from './must-have-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
 import { dashboardRightColumnFaults } from './dashboard-right-column-faults.ts';
 import { jobReportAndAdverseImpactFaults } from './job-report-and-adverse-impact-faults.ts';
+import { retentionFaults } from './retention-faults.ts';
 import { reviewProgressAndJobReportFaults } from './review-progress-and-job-report-faults.ts';
 import { liveThresholdFaults } from './live-threshold-faults.ts';
 import { scoringFaults } from './scoring-faults.ts';
@@ -64,6 +65,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     disclosure: disclosureFaults,
     interviews: interviewsFaults,
     calendars: memberCalendarFaults,
+    retention: retentionFaults,
     tasks: candidateTasksFaults,
     invites: invitationToApplyFaults,
     'must-haves': mustHaveFaults,

@@ -47,7 +47,7 @@ export function OrganisationPrivacySection({
         />
         <Field
           label={organisationSettingsLabels.retentionMonths}
-          hint="Counted from the outcome of a role."
+          hint="Of roles in your own country, from their outcome on. The others stand under Privacy."
           name="retentionMonths"
           type="number"
           inputMode="numeric"

@@ -28,7 +28,11 @@ export function RetentionHoldsSection() {
       title="Holds"
       says="What is held is not erased. Candidates see on their own page until when and on what ground, and not your reason. A hold ends by itself after its last day."
     >
-      <LoadedContent call={call} what="the holds" skeleton={<CardSkeletons label="Loading holds" />}>
+      <LoadedContent
+        call={call}
+        what="the holds"
+        skeleton={<CardSkeletons label="Loading holds" />}
+      >
         {({ holds, jobs, owners }) => (
           <>
             {holds.length === 0 ? (

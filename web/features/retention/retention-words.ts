@@ -1,4 +1,7 @@
-import { OTHER_COUNTRIES, type RetentionStore } from '@evenhand/contract/retention/retention-periods.ts';
+import {
+  OTHER_COUNTRIES,
+  type RetentionStore,
+} from '@evenhand/contract/retention/retention-periods.ts';
 import { cachedDateFormat } from '../../parts/time/cached-date-format.ts';
 import { countryName } from '../../parts/words/country-name.ts';
 

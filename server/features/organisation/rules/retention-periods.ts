@@ -50,9 +50,9 @@ export function retentionPeriodOf(
   own: readonly OwnRetentionPeriod[],
   { country, store }: { country: string; store: RetentionStore },
 ): UsualPeriod {
-  const said = (of: string) => own.find((row) => row.country === of && row.store === store);
+  const ownOf = (of: string) => own.find((row) => row.country === of && row.store === store);
   const usual = usualOfCountry(country, store);
-  return said(country) ?? usual ?? said(OTHER_COUNTRIES) ?? otherPeriods[store];
+  return ownOf(country) ?? usual ?? ownOf(OTHER_COUNTRIES) ?? otherPeriods[store];
 }
 
 /** All that there is to read and change: the countries that the program knows, the organisation's own, and all others. */

@@ -18,13 +18,11 @@ export async function upsertRetentionPeriod(
   period: OwnRetentionPeriod & { memberId: number; now: Date },
 ): Promise<void> {
   const { country, store, months, reason, memberId, now } = period;
-  const said = { months, reason, changed_by: memberId, changed_at: now };
+  const given = { months, reason, changed_by: memberId, changed_at: now };
   await db
     .insertInto('core.retention_period')
-    .values({ country, store, ...said })
-    .onConflict((conflict) =>
-      conflict.columns(['org_id', 'country', 'store']).doUpdateSet(said),
-    )
+    .values({ country, store, ...given })
+    .onConflict((conflict) => conflict.columns(['org_id', 'country', 'store']).doUpdateSet(given))
     .execute();
 }
 

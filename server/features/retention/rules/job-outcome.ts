@@ -29,15 +29,15 @@ export function jobOutcome(facts: JobOutcomeFacts, now: Date): JobOutcome {
   const isClosed = closesAt !== null && closesAt <= now;
   if (!isClosed && archivedAt === null) return { rule: null, why: 'open', silentAt: null };
   const closedAt = isClosed ? closesAt : (archivedAt ?? now);
-  const saidAt = latest(closedAt, statusSetAt);
-  if (status === 'hired') return { rule: 'filled', at: saidAt };
-  if (status === 'notHired') return { rule: 'closed-without', at: saidAt };
+  const decidedAt = latest(closedAt, statusSetAt);
+  if (status === 'hired') return { rule: 'filled', at: decidedAt };
+  if (status === 'notHired') return { rule: 'closed-without', at: decidedAt };
   if (archivedAt !== null)
     return {
       rule: 'archived',
       at: latest(latest(closedAt, archivedAt), status === 'waiting' ? statusSetAt : null),
     };
-  const silentAt = monthsAfter(status === 'waiting' ? saidAt : closedAt, SILENT_MONTHS);
+  const silentAt = monthsAfter(status === 'waiting' ? decidedAt : closedAt, SILENT_MONTHS);
   return silentAt <= now
     ? { rule: 'silent', at: silentAt }
     : { rule: null, why: 'undecided', silentAt };

@@ -15,10 +15,7 @@ export async function endHoldsBefore(
 }
 
 /** What holds first, and the newest of those. */
-export async function findRetentionHolds(
-  db: Db<'staff'>,
-  today: string,
-): Promise<RetentionHold[]> {
+export async function findRetentionHolds(db: Db<'staff'>, today: string): Promise<RetentionHold[]> {
   const { rows } = await sql<RetentionHold>`
     select h.id, h.job_id as "jobId", j.title as "jobTitle", a.public_ref as ref, h.covers_person as "coversPerson",
       h.ground, h.reason, owner.first_name || ' ' || owner.last_name as "ownerName",

@@ -1,0 +1,89 @@
+import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+
+const feature = 'server/features/retention';
+const round = (title: string): FaultDetector => ({
+  file: `${feature}/erase-what-has-run-out.test.ts`,
+  title,
+});
+const restored = (title: string): FaultDetector => ({
+  file: `${feature}/restore-after-erasure.test.ts`,
+  title,
+});
+/** The text of the function that erases, with one thing other. */
+const erasing = (from: string, to: string) =>
+  `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$${from}$$, $$${to}$$); end $do$`;
+
+/** Ways of keeping what should be gone, and of erasing what should stay. */
+export const retentionFaults: PlantedFault[] = [
+  {
+    name: 'a time that runs although the role is open',
+    change: [
+      {
+        file: `${feature}/rules/job-outcome.ts`,
+        from: 'const isClosed = closesAt !== null && closesAt <= now;',
+        to: 'const isClosed = closesAt !== null;',
+      },
+    ],
+    net: {
+      file: `${feature}/rules/kept-until.test.ts`,
+      title: 'a role that closes later',
+    },
+  },
+  {
+    name: 'a hold that keeps the application alone, and not its person',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('pii.retention_facts'::regproc), 'h.covers_person', 'false'); end $do$`,
+    net: round(
+      'a hold of a person keeps all their applications; its end is noted once, and then they go',
+    ),
+  },
+  {
+    name: 'a reviewer who goes on reading whoever was erased',
+    sql: erasing('and b.released_at is null', 'and b.released_at is not null'),
+    net: round(
+      'while reviewers score, unscored answers vanish from the queue, scored ones are void, and loads and counts agree',
+    ),
+  },
+  {
+    name: 'an e-mail that leaves for somebody who was erased',
+    sql: erasing(
+      'delete from pii.email_message where org_id = org and application_id = of_application;',
+      'perform 1;',
+    ),
+    net: round(
+      'erasing takes a queued mail, a leased webhook message and an interview of tomorrow along',
+    ),
+  },
+  {
+    name: 'a person who goes with the first of their applications',
+    sql: erasing(
+      'is_last := not exists (select from pii.application_identity i where i.org_id = org and i.candidate_id = person);',
+      'delete from pii.application_identity i where i.org_id = org and i.candidate_id = person; is_last := true;',
+    ),
+    net: round(
+      'what somebody who asks for it has in another role stays, and so does the person until the last of three goes',
+    ),
+  },
+  {
+    name: 'a reason that still says who it was about',
+    sql: erasing(
+      'update core.identity_search s set reason = core.without_names(s.reason, names) where s.org_id = org\n    and s.reason <> core.without_names(s.reason, names);',
+      '',
+    ),
+    net: restored(
+      'after an erasure the name stands in no column of any table, in none of its disguises',
+    ),
+  },
+  {
+    name: 'a restore that brings back whoever was erased since',
+    change: [
+      {
+        file: 'server/commands/restore-command.ts',
+        from: '    ...(given === null ? [] : await readTombstones(given)),\n',
+        to: '',
+      },
+    ],
+    net: restored(
+      'a backup from before is restored, and the person is gone again before anybody is served',
+    ),
+  },
+];
