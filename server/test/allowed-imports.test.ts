@@ -4,7 +4,7 @@ import { featureOf } from '../features/floors.ts';
 import {
   approvedCallsOfOtherFeaturesFunctions,
   approvedFunctionsWritingOtherFeaturesTables,
-} from './approved-database-access.ts';
+} from './approved-functions-across-features.ts';
 import { approvedRawSqlFiles } from './approved-raw-sql.ts';
 import { findImportCycles } from './find-import-cycles.ts';
 import { listSourceFiles } from './list-source-files.ts';

@@ -25,6 +25,7 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'core.plan_version.sha256': 'a hash',
   'core.review_batch.sealed_seed': 'encrypted anew by rotate-secrets.ts',
   'core.review_batch.seed_commitment': 'a hash',
+  'core.tombstone.mark': 'a hash under the salt of the installation, not under the secret key',
   'core.webhook_secret.sealed': 'encrypted anew by integrations',
   'eo.application_fact.demo':
     'a byte for each category; no id of a person or an application stands beside it',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDatabaseFunctionFiles } from '../db/read-database-function-files.ts';
 import { featureOf, floorOf, floors, isUpwards } from '../features/floors.ts';
-import { approvedCallsOfOtherFeaturesFunctions } from './approved-database-access.ts';
+import { approvedCallsOfOtherFeaturesFunctions } from './approved-functions-across-features.ts';
 import { listFeatureFolders, listSourceFiles, listTestFiles } from './list-source-files.ts';
 
 const server = new Map(listSourceFiles('server').map((file) => [file.path, file]));

@@ -31,7 +31,6 @@ const jobBoards = lazyPage(
   () => import('./pages/job-boards-and-sources-page.tsx'),
   (file) => file.JobBoardDirectoryAndCandidateSourcesPage,
 );
-
 const jobRedirect = lazyPage(
   () => import('./pages/job-redirect-page.tsx'),
   (file) => file.JobRedirectPage,
@@ -92,12 +91,10 @@ const jobReport = lazyPage(
   () => import('./pages/job-report-page.tsx'),
   (file) => file.JobReportPage,
 );
-
 const jobExperience = lazyPage(
   () => import('./pages/job-experience-survey-report-page.tsx'),
   (file) => file.JobExperienceSurveyReportPage,
 );
-
 const orgReport = lazyPage(
   () => import('./pages/organisation-report-page.tsx'),
   (file) => file.OrganisationReportPage,
@@ -111,22 +108,18 @@ const signUp = lazyPage(
   () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.SignUpPage,
 );
-
 const textAnalysis = lazyPage(
   () => import('./pages/advert-analysis-page.tsx'),
   (file) => file.AdvertAnalysisPage,
 );
-
 const myTasks = lazyPage(
   () => import('./pages/to-dos-page.tsx'),
   (file) => file.ToDosPage,
 );
-
 const careersEditor = lazyPage(
   () => import('./pages/careers-editor-page.tsx'),
   (file) => file.CareersEditorPage,
 );
-
 const search = lazyPage(
   () => import('./pages/job-and-candidate-search-page.tsx'),
   (file) => file.JobAndCandidateSearchPage,
@@ -200,7 +193,6 @@ const yourFeatures = lazyPage(
   () => import('./pages/feature-settings-page.tsx'),
   (file) => file.FeatureSettingsPage,
 );
-
 const privacySettings = lazyPage(
   () => import('./pages/privacy-settings-page.tsx'),
   (file) => file.PrivacySettingsPage,

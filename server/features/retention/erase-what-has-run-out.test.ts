@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { givenReviewRound } from '../../test/given-review-round.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type {
   GivenApplication,
@@ -184,91 +183,6 @@ test('whoever asks is erased at once and once, unless something holds them', asy
     await eraseApplicationForGood(server.services, { orgId: org.id + 1, applicationId: other.id }),
   ).toBe('gone');
   expect(await proofs()).toMatchObject([{ rule: 'asked', months: null, applications: 1 }]);
-});
-
-test('erasing takes a queued mail, a leased webhook message and an interview of tomorrow along', async () => {
-  const application = await server.given.application(job, { state: 'interviews_tasks' });
-  await server.given.mail(application);
-  const webhook = await server.given.webhook(admin);
-  const [event] = await query<{ id: number }>(
-    `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'member', $2, $3) returning id`,
-    [org.id, job.id, application.id],
-  );
-  await query(
-    `insert into core.webhook_delivery (org_id, webhook_id, event_id, message_id, type, body, leased_until)
-     values ($1, $2, $3, 'msg_' || repeat('x', 22), 'application.rejected', '{"reference":"KX-10"}', now() + interval '30 seconds')`,
-    [org.id, webhook.id, event?.id],
-  );
-  await server.given.deliveries(webhook);
-  const left = async () =>
-    (
-      await query<{ mails: number; messages: number }>(
-        `select (select count(*)::int from pii.email_message where application_id = $1) as mails,
-           (select count(*)::int from core.webhook_delivery where webhook_id = $2) as messages`,
-        [application.id, webhook.id],
-      )
-    )[0];
-  expect(await left()).toEqual({ mails: 1, messages: 2 });
-  await eraseApplicationForGood(server.services, { orgId: org.id, applicationId: application.id });
-  // The other message is a test, and about nobody.
-  expect(await left()).toEqual({ mails: 0, messages: 1 });
-  expect(await proofs()).toMatchObject([{ counts: { 'e-mails': 1, 'webhook messages': 1 } }]);
-});
-
-test('while reviewers score, unscored answers vanish from the queue, scored ones are void, and loads and counts agree', async () => {
-  const round = await givenReviewRound(server, {
-    candidates: 5,
-    questions: 1,
-    reviewers: 2,
-    reviewsPerAnswer: 2,
-  });
-  const [gone] = round.applications;
-  const [link = ''] = round.hashes;
-  const items = async () =>
-    query<{ id: string; stars: number | null; mine: boolean; link: number }>(
-      `select r.item_id as id, r.stars, r.application_id = $2 as mine, r.link_id as link from core.review r
-       where r.batch_id = $1 order by r.link_id`,
-      [round.batchId, gone?.id],
-    );
-  const [first] = (await items()).filter(({ mine }) => mine);
-  const scored = await server.as(null).put(`/freview/${link}/reviews/${first?.id}`, { score: 4 });
-  expect(scored.statusCode).toBe(200);
-  const before = await items();
-  expect(before).toHaveLength(10);
-  await eraseApplicationForGood(server.services, {
-    orgId: round.job.orgId,
-    applicationId: gone?.id ?? 0,
-  });
-  expect(await items()).toHaveLength(8);
-  const [kept] = await query<{
-    items: number;
-    voided: number;
-    expected: number;
-    scored: number;
-    total: number;
-    starred: number;
-  }>(
-    `select (select count(*)::int from blind.review_item where org_id = $1) as items,
-       (select count(*)::int from core.voided_review where application_id = $2) as voided,
-       reviews_expected as expected, reviews_scored as scored,
-       (select coalesce(sum(n), 0)::int from core.job_delta where job_id = a.job_id and counter = 'reviews_total')
-         + coalesce((select reviews_total from core.job_stats where job_id = a.job_id), 0) as total,
-       (select coalesce(sum(n), 0)::int from core.job_delta where job_id = a.job_id and counter = 'reviews_scored')
-         + coalesce((select reviews_scored from core.job_stats where job_id = a.job_id), 0) as starred
-     from core.application a where id = $2`,
-    [round.job.orgId, gone?.id],
-  );
-  expect(kept).toEqual({
-    items: 8,
-    voided: 1,
-    expected: 0,
-    scored: 0,
-    total: 8,
-    starred: 0,
-  });
-  const queue = await server.as(null).get(`/freview/${link}/reviews`);
-  expect(queue.statusCode).toBe(200);
-  expect(queue.body).not.toContain(first?.id ?? 'never');
 });
 
 test('a batch that is cut off leaves nothing half erased, and the next round erases nobody twice', async () => {

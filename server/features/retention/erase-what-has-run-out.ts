@@ -4,8 +4,7 @@ import { dayInZone } from '../../time/day-in-zone.ts';
 import { endHoldsThatAreOver } from './end-holds-that-are-over.ts';
 import { eraseWithProof } from './erase-with-proof.ts';
 import { keepTombstonesOfOrganisation } from './keep-tombstones.ts';
-import { isToBeErased, keptUntil, type RetentionPlace } from './rules/kept-until.ts';
-import { jobOutcome } from './rules/job-outcome.ts';
+import { isToBeErased, keptUntil, mayBeOver, type RetentionPlace } from './rules/kept-until.ts';
 import {
   findApplicationsToKeep,
   findJobsToKeep,
@@ -64,7 +63,7 @@ export async function eraseOfOrganisation(
   });
   if (!isOurs) return 0;
   let erased = 0;
-  for (const { id: jobId } of jobs.filter((job) => jobOutcome(job, at).rule !== null)) {
+  for (const { id: jobId } of jobs.filter((job) => mayBeOver(job, { place, now: at, night }))) {
     let after: number | null = 0;
     while (after !== null) {
       if (services.leaving()) return erased;

@@ -6,9 +6,9 @@ import {
   isToBeErased,
   keptUntil,
   type KeptUntil,
-  type RetentionPlace,
+  mayBeOver,
 } from './rules/kept-until.ts';
-import { findJobsToKeep, findRetentionPlace, type JobToKeep } from './sql/retention-facts.ts';
+import { findJobsToKeep, findRetentionPlace } from './sql/retention-facts.ts';
 import { type GroupToKeep, findGroupsToKeep } from './sql/retention-outlook.ts';
 
 type DbOfStaffOrSystem = Db<'staff'> | Db<'system'>;
@@ -37,7 +37,7 @@ export async function findErasuresOfNight(
 ): Promise<{ jobId: number; jobTitle: string; applications: number }[]> {
   const place = await findRetentionPlace(db);
   const until = night ?? dayInZone(place.zone, now);
-  const due = (await findJobsToKeep(db, now)).filter((job) => mayBeDue(job, { place, now, until }));
+  const due = (await findJobsToKeep(db, now)).filter((job) => mayBeOver(job, { place, now, night: until }));
   if (due.length === 0) return [];
   const jobIds = due.map(({ id }) => id);
   const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
@@ -48,17 +48,6 @@ export async function findErasuresOfNight(
     sums.set(jobId, { jobId, jobTitle, applications: sum + applications });
   }
   return [...sums.values()];
-}
-
-/** Whether anything of a role can be over by then: most roles need no look at their applications. */
-function mayBeDue(
-  job: JobToKeep,
-  { place, now, until }: { place: RetentionPlace; now: Date; until: string },
-): boolean {
-  const nobody = { agreedUntil: null, holds: [] };
-  return [true, false].some((isUnfinished) =>
-    isToBeErased(keptUntil({ ...job, ...nobody, isUnfinished }, place, now), until),
-  );
 }
 
 function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil): RetentionOutlook {

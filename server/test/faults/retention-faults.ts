@@ -5,6 +5,10 @@ const round = (title: string): FaultDetector => ({
   file: `${feature}/erase-what-has-run-out.test.ts`,
   title,
 });
+const erased = (title: string): FaultDetector => ({
+  file: `${feature}/erase-with-proof.test.ts`,
+  title,
+});
 const restored = (title: string): FaultDetector => ({
   file: `${feature}/restore-after-erasure.test.ts`,
   title,
@@ -39,7 +43,7 @@ export const retentionFaults: PlantedFault[] = [
   {
     name: 'a reviewer who goes on reading whoever was erased',
     sql: erasing('and b.released_at is null', 'and b.released_at is not null'),
-    net: round(
+    net: erased(
       'while reviewers score, unscored answers vanish from the queue, scored ones are void, and loads and counts agree',
     ),
   },
@@ -49,7 +53,7 @@ export const retentionFaults: PlantedFault[] = [
       'delete from pii.email_message where org_id = org and application_id = of_application;',
       'perform 1;',
     ),
-    net: round(
+    net: erased(
       'erasing takes a queued mail, a leased webhook message and an interview of tomorrow along',
     ),
   },

@@ -63,7 +63,18 @@ export function isToBeErased(kept: KeptUntil, today: string): boolean {
   return kept.kind === 'until' && kept.day < today;
 }
 
-export function storeOf({ isUnfinished }: Pick<RetentionFacts, 'isUnfinished'>): RetentionStore {
+/** Whether anything of a role can be over by a night: most roles need no look at their applications. */
+export function mayBeOver(
+  job: JobOutcomeFacts & Pick<RetentionFacts, 'country'>,
+  { place, now, night }: { place: RetentionPlace; now: Date; night: string },
+): boolean {
+  const nobody = { agreedUntil: null, holds: [] };
+  return [true, false].some((isUnfinished) =>
+    isToBeErased(keptUntil({ ...job, ...nobody, isUnfinished }, place, now), night),
+  );
+}
+
+function storeOf({ isUnfinished }: Pick<RetentionFacts, 'isUnfinished'>): RetentionStore {
   return isUnfinished ? 'unfinished' : 'application';
 }
 
