@@ -2,6 +2,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
+import { findCanariesAfterErasure } from './canary-erasure.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
 import { isOnForm } from './canary-applicants.ts';
@@ -269,20 +270,9 @@ test('every route of the server was reached by somebody who may', async () => {
     ),
   );
   for (const { path } of server.running.pages.filter(isDemo)) {
-    expect(
-      (
-        await server.running.app.inject({
-          url: addressWithParamsFilledIn({ method: 'GET', path }, { mailId: 1 }),
-        })
-      ).statusCode,
-    ).toBe(404);
-    expect(
-      (
-        await demoServer.running.app.inject({
-          url: addressWithParamsFilledIn({ method: 'GET', path }, { mailId: 1 }),
-        })
-      ).statusCode,
-    ).toBe(200);
+    const url = addressWithParamsFilledIn({ method: 'GET', path }, { mailId: 1 });
+    expect((await server.running.app.inject({ url })).statusCode).toBe(404);
+    expect((await demoServer.running.app.inject({ url })).statusCode).toBe(200);
   }
   const reached = new Set(
     server.logged.flatMap(({ method, route, status }) =>
@@ -297,4 +287,9 @@ test('every route of the server was reached by somebody who may', async () => {
     )
     .filter((address) => !reached.has(address));
   expect(missed).toEqual([]);
+});
+
+// The last of all, since nobody of the round is there afterwards.
+test('once everybody of the round is erased, no table holds what they were, wrote or were written', async () => {
+  expect(await findCanariesAfterErasure(walk)).toEqual([]);
 });
