@@ -247,6 +247,17 @@ export type StaffDatabase = {
     confirmed_at: ColumnType<Date, Date, never>;
     ended_at: ColumnType<Date | null, never, Date | null>;
   };
+  'core.erasure_proof': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    night: ColumnType<string, never, never>;
+    job_id: ColumnType<number, never, never>;
+    rule: ColumnType<'filled' | 'closed-without' | 'archived' | 'silent' | 'asked' | 'restored', never, never>;
+    months: ColumnType<number | null, never, never>;
+    applications: ColumnType<number, never, never>;
+    counts: ColumnType<unknown, never, never>;
+    erased_at: ColumnType<Date, never, never>;
+  };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -482,6 +493,7 @@ export type StaffDatabase = {
     on_feeds: ColumnType<boolean, boolean | undefined, boolean>;
     asks_eo: ColumnType<boolean, boolean | undefined, boolean>;
     quick_apply: ColumnType<boolean, boolean | undefined, boolean>;
+    status_set_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'core.job_board': {
     org_id: ColumnType<number, never, never>;
@@ -666,7 +678,6 @@ export type StaffDatabase = {
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, number>;
     privacy_contact: ColumnType<string | null, never, string | null>;
-    retention_months: ColumnType<number, never, number>;
     sealed_default: ColumnType<boolean, never, boolean>;
     logo_key: ColumnType<string | null, never, string | null>;
     expires_at: ColumnType<Date | null, never, never>;
@@ -756,6 +767,31 @@ export type StaffDatabase = {
     uploaded_at: ColumnType<Date, never, never>;
     uploaded_by: ColumnType<number, number, never>;
   };
+  'core.retention_hold': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number | null, number | null | undefined, never>;
+    covers_person: ColumnType<boolean, boolean | undefined, never>;
+    ground: ColumnType<'legal-claim' | 'complaint' | 'authority' | 'other', 'legal-claim' | 'complaint' | 'authority' | 'other', never>;
+    reason: ColumnType<string, string, never>;
+    owner_id: ColumnType<number, number, never>;
+    ends_on: ColumnType<string, string, never>;
+    made_at: ColumnType<Date, Date, never>;
+    made_by: ColumnType<number, number, never>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    lifted_by: ColumnType<number | null, never, number | null>;
+    lift_reason: ColumnType<string | null, never, string | null>;
+  };
+  'core.retention_period': {
+    org_id: ColumnType<number, never, never>;
+    country: ColumnType<string, string, never>;
+    store: ColumnType<'application' | 'unfinished', 'application' | 'unfinished', never>;
+    months: ColumnType<number, number, number>;
+    reason: ColumnType<string, string, string>;
+    changed_at: ColumnType<Date, Date | undefined, Date>;
+    changed_by: ColumnType<number | null, number | null | undefined, number | null>;
+  };
   'core.review': {
     org_id: ColumnType<number, never, never>;
     item_id: ColumnType<never, string, never>;
@@ -786,7 +822,7 @@ export type StaffDatabase = {
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
     link_id: ColumnType<number, number, never>;
-    voided_by: ColumnType<number, number, never>;
+    voided_by: ColumnType<number | null, number | null | undefined, never>;
     voided_at: ColumnType<Date, Date | undefined, never>;
     reason: ColumnType<string, string, never>;
   };
@@ -1334,7 +1370,6 @@ export type CandidateDatabase = {
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
     privacy_contact: ColumnType<string | null, never, never>;
-    retention_months: ColumnType<number, never, never>;
     sealed_default: ColumnType<boolean, never, never>;
     logo_key: ColumnType<string | null, never, never>;
     expires_at: ColumnType<Date | null, never, never>;
@@ -1517,7 +1552,6 @@ export type PublicDatabase = {
     features: ColumnType<string[], never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
     privacy_contact: ColumnType<string | null, never, never>;
-    retention_months: ColumnType<number, never, never>;
     logo_key: ColumnType<string | null, never, never>;
   };
   'core.organisation_statement': {
@@ -1609,7 +1643,6 @@ export type OperatorDatabase = {
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
     privacy_contact: ColumnType<string | null, never, never>;
-    retention_months: ColumnType<number, never, never>;
     sealed_default: ColumnType<boolean, never, never>;
     logo_key: ColumnType<string | null, never, never>;
     expires_at: ColumnType<Date | null, never, Date | null>;
@@ -1777,6 +1810,17 @@ export type SystemDatabase = {
     version: ColumnType<number, never, never>;
     changed_at: ColumnType<Date, never, never>;
     changed_by: ColumnType<number, never, never>;
+  };
+  'core.erasure_proof': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    night: ColumnType<string, string, never>;
+    job_id: ColumnType<number, number, never>;
+    rule: ColumnType<'filled' | 'closed-without' | 'archived' | 'silent' | 'asked' | 'restored', 'filled' | 'closed-without' | 'archived' | 'silent' | 'asked' | 'restored', never>;
+    months: ColumnType<number | null, number | null | undefined, never>;
+    applications: ColumnType<number, number, number>;
+    counts: ColumnType<unknown, unknown, unknown>;
+    erased_at: ColumnType<Date, Date, Date>;
   };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1966,6 +2010,12 @@ export type SystemDatabase = {
     on_feeds: ColumnType<boolean, never, never>;
     asks_eo: ColumnType<boolean, never, never>;
     quick_apply: ColumnType<boolean, never, never>;
+    status_set_at: ColumnType<Date | null, never, never>;
+  };
+  'core.job_delta': {
+    job_id: ColumnType<never, number, never>;
+    counter: ColumnType<never, string, never>;
+    n: ColumnType<never, number, never>;
   };
   'core.job_email': {
     org_id: ColumnType<number, never, never>;
@@ -2046,7 +2096,6 @@ export type SystemDatabase = {
     sign_up_reason: ColumnType<string | null, never, never>;
     version: ColumnType<number, never, never>;
     privacy_contact: ColumnType<string | null, never, never>;
-    retention_months: ColumnType<number, never, never>;
     sealed_default: ColumnType<boolean, never, never>;
     logo_key: ColumnType<string | null, never, never>;
     expires_at: ColumnType<Date | null, never, Date | null>;
@@ -2098,6 +2147,36 @@ export type SystemDatabase = {
     complete: ColumnType<number, never, never>;
     lot: ColumnType<string, never, never>;
     scoring_version: ColumnType<number, never, never>;
+  };
+  'core.retention_hold': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number | null, never, never>;
+    covers_person: ColumnType<boolean, never, never>;
+    ground: ColumnType<'legal-claim' | 'complaint' | 'authority' | 'other', never, never>;
+    reason: ColumnType<string, never, never>;
+    owner_id: ColumnType<number, never, never>;
+    ends_on: ColumnType<string, never, never>;
+    made_at: ColumnType<Date, never, never>;
+    made_by: ColumnType<number, never, never>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
+    lifted_by: ColumnType<number | null, never, never>;
+    lift_reason: ColumnType<string | null, never, never>;
+  };
+  'core.retention_period': {
+    org_id: ColumnType<number, never, never>;
+    country: ColumnType<string, never, never>;
+    store: ColumnType<'application' | 'unfinished', never, never>;
+    months: ColumnType<number, never, never>;
+    reason: ColumnType<string, never, never>;
+    changed_at: ColumnType<Date, never, never>;
+    changed_by: ColumnType<number | null, never, never>;
+  };
+  'core.retention_round': {
+    org_id: ColumnType<number, never, never>;
+    night: ColumnType<string, string, never>;
+    finished_at: ColumnType<Date | null, never, Date | null>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
@@ -2193,6 +2272,11 @@ export type SystemDatabase = {
     band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', 'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', 'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding'>;
     corrections: ColumnType<number, number | undefined, number>;
     scored_at: ColumnType<Date, Date, Date>;
+  };
+  'core.tombstone': {
+    org_id: ColumnType<number, never, never>;
+    mark: ColumnType<Buffer, Buffer, never>;
+    erased_on: ColumnType<string, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, never, never>;
@@ -2448,6 +2532,7 @@ export type AggregateDatabase = {
     on_feeds: ColumnType<boolean, never, never>;
     asks_eo: ColumnType<boolean, never, never>;
     quick_apply: ColumnType<boolean, never, never>;
+    status_set_at: ColumnType<Date | null, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, never, never>;
@@ -2698,7 +2783,7 @@ export type DoorFunctions = {
     'pii.count_past_applicants': { takes: [moment: Date | null]; gives: { job_id: number | null; applied: number | null; interviewed: number | null } };
     'pii.count_sources': { takes: [of_job: number | null]; gives: { source: string | null; submitted: number | null; hired: number | null } };
     'pii.enter_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, reference: string | null, moment: Date | null]; gives: { application_id: number | null; existed: boolean | null } };
-    'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null]; gives: unknown };
+    'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null, slips: (Buffer | null)[] | null]; gives: { state: string | null; job_id: number | null; submitted_at: Date | null; reviews_expected: number | null; reviews_scored: number | null; taken: number | null; taken_scored: number | null; counts: unknown } };
     'pii.interview_minutes': { takes: [of_interview: number | null]; gives: number | null };
     'pii.list_sources': { takes: []; gives: { source: string | null; submitted: number | null } };
     'pii.may_read_adjustments': { takes: [of_job: number | null]; gives: boolean | null };
@@ -2706,6 +2791,7 @@ export type DoorFunctions = {
     'pii.open_identities': { takes: [applications: (number | null)[] | null]; gives: number | null };
     'pii.plant_sample': { takes: [of_job: number | null, people: unknown]; gives: number[] | null };
     'pii.queue_test_email': { takes: [of_event: number | null, subject: string | null, body_text: string | null, body_html: string | null, message_id: string | null, moment: Date | null]; gives: unknown };
+    'pii.retention_facts': { takes: [of_job: number | null, of_application: number | null, after: number | null, most: number | null]; gives: { id: number | null; job_id: number | null; is_unfinished: boolean | null; agreed_until: Date | null; holds: unknown } };
     'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
     'pii.try_address_again': { takes: [of_application: number | null, moment: Date | null]; gives: number | null };
     'search.count_sealed_jobs': { takes: []; gives: number | null };
@@ -2750,6 +2836,7 @@ export type DoorFunctions = {
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
     'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
     'pii.may_send_until': { takes: []; gives: Date | null };
+    'pii.own_retention_facts': { takes: []; gives: unknown };
     'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
   public: {
@@ -2838,12 +2925,14 @@ export type DoorFunctions = {
     'auth.sealed_secrets': { takes: []; gives: { login_id: number | null; secret: Buffer | null } };
     'auth.take_reset_requests': { takes: []; gives: number | null };
     'auth.tidy': { takes: []; gives: unknown };
+    'auth.tombstone_of': { takes: [of_application: number | null, of_job_hash: string | null, reference: string | null]; gives: Buffer | null };
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
     'core.lock_interviewed_by_deactivated': { takes: [after: Date | null]; gives: unknown };
     'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
     'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
+    'core.organisation_ids': { takes: []; gives: number[] | null };
     'core.organisations_past_their_end': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_calendars': { takes: []; gives: number | null };
     'core.organisations_with_calendars_due': { takes: [at: Date | null]; gives: number | null };
@@ -2854,6 +2943,7 @@ export type DoorFunctions = {
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };
     'core.organisations_with_missed_scorecards': { takes: [ended_before: Date | null]; gives: number | null };
+    'core.organisations_with_retention_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_stale_scores': { takes: []; gives: number | null };
     'core.organisations_with_tasks_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_tests_due': { takes: [moment: Date | null]; gives: number | null };
@@ -2866,8 +2956,10 @@ export type DoorFunctions = {
     'pii.adjustment_answerers': { takes: [of_job: number | null]; gives: number | null };
     'pii.closed_addresses': { takes: [addresses: (string | null)[] | null]; gives: string | null };
     'pii.demo_outbox': { takes: [most: number | null]; gives: { id: number | null; to_address: string | null; subject: string | null; text: string | null; html: string | null; send_at: Date | null; sent_at: Date | null; attachments: unknown } };
+    'pii.erase_application': { takes: [of_application: number | null, whose: Buffer | null, slips: (Buffer | null)[] | null]; gives: { state: string | null; job_id: number | null; submitted_at: Date | null; reviews_expected: number | null; reviews_scored: number | null; taken: number | null; taken_scored: number | null; counts: unknown } };
     'pii.invite_person': { takes: [of_invitee: number | null, normalised: string | null, refs: (string | null)[] | null, moment: Date | null]; gives: number | null };
     'pii.organisations_with_email': { takes: [moment: Date | null]; gives: number | null };
+    'pii.retention_facts': { takes: [of_job: number | null, of_application: number | null, after: number | null, most: number | null]; gives: { id: number | null; job_id: number | null; is_unfinished: boolean | null; agreed_until: Date | null; holds: unknown } };
     'pii.review_workload': { takes: [of_link: number | null]; gives: { answers: number | null; words: number | null; due_on: string | null } };
     'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };

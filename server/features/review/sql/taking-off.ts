@@ -87,13 +87,14 @@ export type ReviewVoiding = {
   candidates: number;
 };
 
-/** The record of a role: which marks were voided, and why; of no mark. */
+/** The record of a role: which marks were voided, and why; of no mark. Those of somebody who was erased were voided by nobody. */
 export async function findReviewVoidings(db: Db<'staff'>, jobId: number): Promise<ReviewVoiding[]> {
   const { rows } = await sql<ReviewVoiding>`
-    select m.first_name || ' ' || m.last_name as reviewer, who.first_name || ' ' || who.last_name as by,
+    select m.first_name || ' ' || m.last_name as reviewer,
+      coalesce(who.first_name || ' ' || who.last_name, 'Evenhand') as by,
       v.voided_at as at, v.reason, r.marks, r.candidates
     from core.review_voiding v join core.reviewer_link l on l.id = v.link_id
-      join core.member m on m.id = l.member_id join core.member who on who.id = v.voided_by
+      join core.member m on m.id = l.member_id left join core.member who on who.id = v.voided_by
       cross join lateral (select count(*)::int as marks, count(distinct application_id)::int as candidates
         from core.voided_review r where r.voiding_id = v.id) r
     where v.job_id = ${jobId} order by v.voided_at desc, v.id desc`.execute(db);
