@@ -14,6 +14,7 @@ type Things = {
   application: GivenApplication;
   task: { stageId: number };
   adjustment: { id: number };
+  hold: { id: number };
   interviewSlot: { id: number };
   interviewRoom: { id: number };
   interview: { id: number; roundId: number; items: { id: number }[] };

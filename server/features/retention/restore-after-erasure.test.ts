@@ -57,7 +57,7 @@ async function writeNameEverywhere(adminId: number): Promise<void> {
   await given.dueMails(application, { subject: `Dear ${full}` });
   await given.openedIdentity(application);
   const admin = { id: adminId, orgId: application.orgId, email: '', session: '' };
-  await given.hold(admin, job, {
+  await given.hold(admin, { jobId: job.id, orgId: job.orgId }, {
     reason: `${full} may go to court over it.`,
     endsOn: '2020-01-01',
   });
@@ -160,7 +160,7 @@ test('a backup from before is restored, and the person is gone again before anyb
   ]);
 });
 
-test('without the file it says that whoever was erased since is back, and a start that finds the file erases them', async () => {
+test('without the file a restore says in so many words that whoever was erased since is back', async () => {
   const { url, said } = await restore([]);
   expect(said).toContain('No file of tombstones was found');
   const database = ownerOf(url);
