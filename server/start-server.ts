@@ -10,7 +10,6 @@ import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
 import type { Services } from './services.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
-import { reapplyTombstonesOfFile } from './features/retention/reapply-tombstones.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { portStartError } from './outside/check-port.ts';
@@ -26,6 +25,7 @@ import { openExternalServiceClient } from './outside/external-service-client.ts'
 import { openWebhookClient } from './outside/webhook-client.ts';
 import { openEmailSender } from './outside/email-sender.ts';
 import { startBackgroundWorker } from './background-worker.ts';
+import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
 const DRAIN_MS = 20_000;
 const configuredLoginUrls = [
@@ -89,7 +89,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     inThread: openWorkerThreads(),
     inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
   };
-  await reapplyTombstonesOfFile(services);
+  for (const work of Object.values(allStartTasks)) await work(services);
   const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;
   const { app } = await buildApp(services);

@@ -16,10 +16,10 @@ import { organisationPeriodicTasks } from '../features/organisation/tasks.ts';
 import { pipelinePeriodicTasks } from '../features/pipeline/tasks.ts';
 import { planPeriodicTasks } from '../features/plan/tasks.ts';
 import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
-import { retentionPeriodicTasks } from '../features/retention/tasks.ts';
+import { retentionPeriodicTasks, retentionStartTasks } from '../features/retention/tasks.ts';
 import { reviewEventTasks } from '../features/review/tasks.ts';
 import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
-import type { PeriodicTask, EventTask } from './event-and-periodic-task-types.ts';
+import type { EventTask, PeriodicTask, StartTask } from './event-and-periodic-task-types.ts';
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
 export const allEventTasks: Record<string, EventTask> = {
@@ -48,3 +48,6 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...organisationPeriodicTasks,
   ...retentionPeriodicTasks,
 };
+
+/** What is to be done before the first request is served, at each start. */
+export const allStartTasks: Record<string, StartTask> = { ...retentionStartTasks };

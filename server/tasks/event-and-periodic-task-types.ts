@@ -18,3 +18,6 @@ export type PeriodicTask = {
   /** Somebody waits for what a request has just left: it looks after each change as well. */
   soon: boolean;
 };
+
+/** Done once, before anybody is served. */
+export type StartTask = (services: Services) => Promise<void>;

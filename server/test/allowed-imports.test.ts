@@ -67,6 +67,8 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/emails/all-member-event-emails.ts',
     // Commands of the command line, which are entries like main.ts.
     'server/commands/operator-command.ts',
+    'server/commands/restore-command.ts',
+    'server/commands/retention-command.ts',
     'server/db/rotate-secrets.ts',
     // A process of its own, an entry as well.
     'server/commands/compute-figures-after-demo-load.ts',

@@ -47,9 +47,8 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'invites → pii.begin_application': 'called within the function that invites',
   'operator → auth.has_other_admin': 'asked within the function that lists people',
   'operator → auth.operator_organisation': 'called within the function that adds an operator',
-  'pipeline → auth.tombstone_of':
-    'who erases leaves the tombstone in the same statement, or nobody does',
   'pipeline → blind.give_up': 'takes a candidate out of reviews in the transaction of the decision',
+  'retention → auth.tombstone_of': 'which applications a backup has brought back, in one statement',
   'review → core.store_made_scores': 'called within the function that stores a score',
   'sign-up → auth.change_own_password': 'the first password of an account',
   'sign-up → auth.operator_organisation':

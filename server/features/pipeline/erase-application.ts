@@ -4,8 +4,9 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
+import type { ErasureCounts } from './rules/erasure-counts.ts';
 import { jobCounterChanges } from './rules/job-counters.ts';
-import { type ErasureCounts, erasePersonOfApplication } from './sql/erasing.ts';
+import { erasePersonOfApplication } from './sql/erasing.ts';
 
 type Erasing = { db: Db<'staff'> | Db<'system'>; requestId?: string; config: Config };
 

@@ -11,7 +11,7 @@ const server = startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'evenhand-
 const DAY_MS = 86_400_000;
 const START = Date.parse('2024-01-01T03:00:00Z');
 
-type Deed =
+type Step =
   | { kind: 'wait'; days: number }
   | { kind: 'close' | 'open'; job: number }
   | { kind: 'outcome'; job: number; status: 'hired' | 'notHired' | 'waiting' }
@@ -20,7 +20,7 @@ type Deed =
 const JOBS = 2;
 const APPLICATIONS = 3;
 const job = fc.nat(JOBS - 1);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -53,7 +53,7 @@ class Model {
   holds: { job: number; application: number | null; until: number }[] = [];
   erased = new Set<string>();
 
-  do(one: Exclude<Deed, { kind: 'wait' }>): void {
+  do(one: Exclude<Step, { kind: 'wait' }>): void {
     const of = this.jobs[one.job];
     if (of === undefined) return;
     if (one.kind === 'close') of.closedOn ??= this.day;
@@ -101,7 +101,7 @@ function monthsOn(day: string, months: number): string {
 
 test('after any sequence of outcomes, re-openings, holds and clocks, what is erased is exactly what the rule says, and frozen figures are equal to the byte', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 24 }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const { given } = server;
       const { owner } = given;
       const org = await given.organisation();
@@ -122,7 +122,7 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
       const frozen = await figuresOf(org.id);
       const model = new Model();
       const moment = () => new Date(START + model.day * DAY_MS);
-      for (const one of deeds) {
+      for (const one of steps) {
         if (one.kind === 'wait') {
           model.day += one.days;
           server.setNow(moment());

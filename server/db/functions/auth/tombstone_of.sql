@@ -1,4 +1,4 @@
--- owner: retention
+-- owner: pipeline
 -- The HMAC-SHA-256 of an application under the installation's own salt, which every backup has and no other key replaces: a
 -- backup from before an erasure knows the application by it, whatever the secret key is by now. With the hash of its role and
 -- its reference, as a database that was restored gives the same ids to others.
@@ -18,4 +18,4 @@ begin
     || convert_to(concat_ws(' ', of_application, of_job_hash, reference), 'UTF8')));
 end $$;
 alter function auth.tombstone_of owner to evenhand_auth;
-grant execute on function auth.tombstone_of to evenhand_owner, evenhand_system;
+grant execute on function auth.tombstone_of to evenhand_system;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
+import type { ErasureCounts } from '../rules/erasure-counts.ts';
 import type { ApplicationCounterFacts } from '../rules/job-counters.ts';
-
-/** How much of what was erased, by the name of what. */
-export type ErasureCounts = Record<string, number>;
 
 type Erased = ApplicationCounterFacts & {
   jobId: number;

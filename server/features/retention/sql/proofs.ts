@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../access/enter-door.ts';
-import type { ErasureCounts } from '../../pipeline/sql/erasing.ts';
+import type { ErasureCounts } from '../../pipeline/rules/erasure-counts.ts';
 import type { ErasureRule } from '@evenhand/contract/retention/retention-plan.ts';
 
 /** Adds one application to the proof of a night; of what one rule erased of one role there is one row. */

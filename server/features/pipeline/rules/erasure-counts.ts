@@ -1,0 +1,2 @@
+/** How much of what was erased, by the name of what. */
+export type ErasureCounts = Record<string, number>;
