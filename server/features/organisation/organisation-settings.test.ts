@@ -24,7 +24,7 @@ const whole = {
   locale: 'en-NI',
   tz: 'Europe/Belfast',
   privacyContact: 'privacy@example.com',
-  retentionMonths: 12,
+  retentionMonths: 9,
   sealedDefault: false,
   supportAccess: false,
 };
@@ -33,7 +33,7 @@ test('what an admin sets is kept, told to everybody in the organisation, and no 
   expect(await current()).toMatchObject({
     isInfoMissing: true,
     locale: 'en-GB',
-    retentionMonths: 6,
+    retentionMonths: 12,
     sealedDefault: true,
     supportAccess: true,
   });
