@@ -28,6 +28,8 @@ export const RetentionOutlook = z.strictObject({
   applications: z.int(),
   rule: z.nullable(ErasureRule),
   months: z.nullable(z.int()),
+  /** Kept longer than the period, as they have agreed to hear of other roles until then. */
+  isAgreed: z.boolean(),
 });
 export type RetentionOutlook = z.infer<typeof RetentionOutlook>;
 

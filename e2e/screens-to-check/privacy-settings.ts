@@ -12,7 +12,7 @@ export const privacySettingsScreens: ScreenToCheck[] = [
     name: 'privacy-period',
     as: 'admin',
     path: () => '/settings/privacy',
-    prepare: (page) => open(page, /^Change Great Britain/),
+    prepare: (page) => open(page, /^Change United Kingdom/),
   },
   {
     name: 'privacy-new-hold',

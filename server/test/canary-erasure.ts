@@ -4,7 +4,10 @@ import { listAllTables } from './database-catalogue.ts';
 import { findCanaryDisguises, prepareCanarySearch } from './find-canaries.ts';
 
 /** Erases everybody who applied in the round, and says in which table what of them is still found, and of which field it is. */
-export async function findCanariesAfterErasure({ server, canaries }: CanaryRound): Promise<string[]> {
+export async function findCanariesAfterErasure({
+  server,
+  canaries,
+}: CanaryRound): Promise<string[]> {
   const { owner } = server.given;
   const { rows } = await owner.query<{ orgId: number; applicationId: number }>(
     `select org_id as "orgId", id as "applicationId" from core.application where state <> 'erased' order by id`,

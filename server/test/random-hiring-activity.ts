@@ -230,15 +230,12 @@ export function eraseTestApplication(
   { services }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
-  return enterDoor(
-    { services, door: 'staff', actor: { orgId, actorId: admin.id } },
-    async (db) => {
-      await eraseApplication(
-        { db, requestId: 'test', config: services.config },
-        { applicationId: id },
-      );
-    },
-  );
+  return enterDoor({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, async (db) => {
+    await eraseApplication(
+      { db, requestId: 'test', config: services.config },
+      { applicationId: id },
+    );
+  });
 }
 
 /** Range and roles to ask about. */

@@ -152,6 +152,7 @@ test('what goes is told by role and month, what is held apart, and what waits fo
         applications: 2,
         rule: 'filled',
         months: 12,
+        isAgreed: false,
       },
       {
         jobId: job.id,
@@ -162,6 +163,7 @@ test('what goes is told by role and month, what is held apart, and what waits fo
         applications: 1,
         rule: null,
         months: null,
+        isAgreed: false,
       },
       {
         jobId: other.id,
@@ -172,6 +174,7 @@ test('what goes is told by role and month, what is held apart, and what waits fo
         applications: 1,
         rule: null,
         months: null,
+        isAgreed: false,
       },
     ],
   });

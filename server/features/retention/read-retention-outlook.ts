@@ -2,12 +2,7 @@ import type { RetentionOutlook } from '@evenhand/contract/retention/retention-pl
 import type { Db } from '../../access/enter-door.ts';
 import { dayAfter } from '../../time/calendar-days.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
-import {
-  isToBeErased,
-  keptUntil,
-  type KeptUntil,
-  mayBeOver,
-} from './rules/kept-until.ts';
+import { isToBeErased, keptUntil, type KeptUntil, mayBeOver } from './rules/kept-until.ts';
 import { findJobsToKeep, findRetentionPlace } from './sql/retention-facts.ts';
 import { type GroupToKeep, findGroupsToKeep } from './sql/retention-outlook.ts';
 
@@ -23,7 +18,14 @@ export async function readRetentionOutlook(
   const lines = new Map<string, RetentionOutlook>();
   for (const group of groups) {
     const line = lineOf(group, keptUntil(group, place, now));
-    const key = JSON.stringify([line.jobId, line.kind, line.month, line.rule, line.months]);
+    const key = JSON.stringify([
+      line.jobId,
+      line.kind,
+      line.month,
+      line.rule,
+      line.months,
+      line.isAgreed,
+    ]);
     const known = lines.get(key);
     lines.set(key, known === undefined ? line : together(known, line));
   }
@@ -37,7 +39,9 @@ export async function findErasuresOfNight(
 ): Promise<{ jobId: number; jobTitle: string; applications: number }[]> {
   const place = await findRetentionPlace(db);
   const until = night ?? dayInZone(place.zone, now);
-  const due = (await findJobsToKeep(db, now)).filter((job) => mayBeOver(job, { place, now, night: until }));
+  const due = (await findJobsToKeep(db, now)).filter((job) =>
+    mayBeOver(job, { place, now, night: until }),
+  );
   if (due.length === 0) return [];
   const jobIds = due.map(({ id }) => id);
   const sums = new Map<number, { jobId: number; jobTitle: string; applications: number }>();
@@ -51,7 +55,7 @@ export async function findErasuresOfNight(
 }
 
 function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil): RetentionOutlook {
-  const job = { jobId, jobTitle, applications };
+  const job = { jobId, jobTitle, applications, isAgreed: false };
   if (kept.kind === 'not-started')
     return { ...job, kind: 'undecided', month: null, firstDay: null, rule: null, months: null };
   const firstDay = dayAfter(kept.day);
@@ -59,7 +63,15 @@ function lineOf({ jobId, jobTitle, applications }: GroupToKeep, kept: KeptUntil)
   if (kept.kind === 'held')
     return { ...job, kind: 'held', month, firstDay, rule: null, months: null };
   const { rule, months } = kept;
-  return { ...job, kind: 'until', month, firstDay, rule, months };
+  return {
+    ...job,
+    kind: 'until',
+    month,
+    firstDay,
+    rule,
+    months,
+    isAgreed: kept.ground === 'agreed',
+  };
 }
 
 function together(one: RetentionOutlook, other: RetentionOutlook): RetentionOutlook {

@@ -57,10 +57,14 @@ async function writeNameEverywhere(adminId: number): Promise<void> {
   await given.dueMails(application, { subject: `Dear ${full}` });
   await given.openedIdentity(application);
   const admin = { id: adminId, orgId: application.orgId, email: '', session: '' };
-  await given.hold(admin, { jobId: job.id, orgId: job.orgId }, {
-    reason: `${full} may go to court over it.`,
-    endsOn: '2020-01-01',
-  });
+  await given.hold(
+    admin,
+    { jobId: job.id, orgId: job.orgId },
+    {
+      reason: `${full} may go to court over it.`,
+      endsOn: '2020-01-01',
+    },
+  );
   const interview = await given.interviewToScore(application, { panel: [admin] });
   const run = (text: string, ...values: unknown[]) => owner.query(text, values);
   const org = application.orgId;

@@ -33,7 +33,10 @@ export function RetentionOutlookSection() {
                 <h3>{title}</h3>
                 <ul className={styles['rows']}>
                   {lines.map((line) => (
-                    <OutlookRow key={`${line.jobId} ${line.rule} ${line.months}`} line={line} />
+                    <OutlookRow
+                      key={`${line.jobId} ${line.rule} ${line.months} ${line.isAgreed}`}
+                      line={line}
+                    />
                   ))}
                 </ul>
               </div>
@@ -57,11 +60,13 @@ function OutlookRow({ line }: { line: RetentionOutlook }) {
   );
 }
 
-function outlookWords({ kind, firstDay, rule, months }: RetentionOutlook): string {
+function outlookWords({ kind, firstDay, rule, months, isAgreed }: RetentionOutlook): string {
   if (kind === 'undecided')
     return 'The role is closed, and nobody said whether somebody was hired. Its time runs from then, or from six months after it closed.';
   const from = firstDay === null ? '' : dayInWords(firstDay);
   if (kind === 'held') return `Held until the night to ${from}.`;
+  if (isAgreed)
+    return `From the night to ${from} on: they have agreed to hear of other roles until then.`;
   const why = rule === null ? '' : `${erasureRuleWords[rule]}.`;
   return `From the night to ${from} on, ${pluralise(months ?? 0, 'month')} after the outcome. ${why}`;
 }
