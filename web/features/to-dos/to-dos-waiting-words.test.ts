@@ -43,6 +43,7 @@ test('somebody who waits for an answer too long is overdue like a review', () =>
     decisions: [],
     drafts: [],
     hireStatus: [],
+    privacy: [],
   };
   const late = { overdue: true };
   expect(toDosWaitingWords({ ...none, reviews: [late], adjustments: [late] })).toBe(
