@@ -15,6 +15,7 @@ test.for([
     tasks: [],
     adjustments: [],
     decisions: [],
+    privacy: [],
     hireStatus: [],
   };
   expect(toDosWaitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(
@@ -30,6 +31,7 @@ test('a hire status to confirm waits like anything else', () => {
     interviews: [],
     adjustments: [],
     decisions: [],
+    privacy: [],
     drafts: [],
   };
   expect(toDosWaitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
@@ -41,9 +43,9 @@ test('somebody who waits for an answer too long is overdue like a review', () =>
     tasks: [],
     interviews: [],
     decisions: [],
+    privacy: [],
     drafts: [],
     hireStatus: [],
-    privacy: [],
   };
   const late = { overdue: true };
   expect(toDosWaitingWords({ ...none, reviews: [late], adjustments: [late] })).toBe(
