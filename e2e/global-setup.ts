@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findQuickFolder } from '../server/test/find-quick-folder.ts';
 import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
 import { callApi, logInByApi, setOrganisationPlanByApi } from './prepare-by-api.ts';
 
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** The product as `npm start` runs it, with its demo, on a port and in a folder of its own. */
 export default async function startServerForE2eTests(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'));
+  const dataDir = await mkdtemp(join(await findQuickFolder(), 'evenhand-e2e-'));
   const sinkHost = `127.0.0.1:${await findFreePort()}`;
   const jobviteHost = `127.0.0.1:${await findFreePort()}`;
   const server = await startServerProcess({

@@ -1,24 +1,20 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../outside/start-embedded-postgres.ts';
+import { findQuickFolder } from './find-quick-folder.ts';
 
 export const testDatabaseRolePrefix = 'evenhand';
 export const testSecretKey = 'a key that only tests use, 40 characters';
 export const testTemplateName = 'evenhand_template';
 
-const MEMORY = '/dev/shm';
-/** A run's clones take three gigabytes, and two runs go on at once. */
-const PLENTY_BYTES = 12 * 1024 ** 3;
-
 const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 
 /** A PostgreSQL of its own for one test run, with a migrated template database; not durable, for speed, unless told. */
 export async function startTestCluster({ durable = false } = {}) {
-  const folder = durable ? tmpdir() : await quickFolder();
+  const folder = durable ? tmpdir() : await findQuickFolder();
   const dataDir = await mkdtemp(join(folder, 'evenhand-test-'));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -43,16 +39,6 @@ export async function startTestCluster({ durable = false } = {}) {
   };
 }
 
-/**
- * In memory where there is plenty: every test file clones a database of a thousand small files, and making and removing them
- * on a disk takes a fifth of the time of all tests.
- */
-async function quickFolder(): Promise<string> {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = await statfs(MEMORY);
-  return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY_BYTES ? MEMORY : tmpdir();
-}
-
 export function databaseUrlNamed(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -68,7 +54,7 @@ export async function createTestDatabase(
   await client.connect();
   try {
     await client.query(
-      `create database ${name}${template === undefined ? '' : ` template ${template} strategy wal_log`}`,
+      `create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`,
     );
   } finally {
     await client.end();
