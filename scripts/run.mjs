@@ -25,7 +25,10 @@ const TASKS = {
   restore: ['server/commands/restore-command.ts'],
   'rotate-keys': ['server/commands/rotate-keys-command.ts'],
   retention: ['server/commands/retention-command.ts'],
+  sbom: ['scripts/sbom.mjs'],
 };
+/** Reads the lockfile and nothing else, on any Node, so that what it prints stands alone. */
+const NEEDS_NO_INSTALL = 'sbom';
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';
 /** Compiled sources are kept: what is run again is faster. The server keeps none, as all of them would stay in its memory. */
@@ -49,8 +52,11 @@ const [name = '', ...args] = process.argv.slice(2);
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
 if (!task) fail(`There is no task "${name}". Choose one of: ${Object.keys(TASKS).join(', ')}.`);
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-install();
-await handOver([...task, ...args]);
+if (name === NEEDS_NO_INSTALL) await import(pathToFileURL(join(process.cwd(), ...task)).href);
+else {
+  install();
+  await handOver([...task, ...args]);
+}
 
 function install() {
   const lockfile = readFileSync('package-lock.json');
