@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../..');
 const pages = ['spec', 'mended'].map((name) => readEvidence(name)).join('\n');
-const heldBy = /`([\w./-]+\.(?:test|e2e)\.ts)` "([^"]+)"/g;
+/** What employers hand on to others: every statement of theirs names what shows it. */
+const papers = ['SECURITY.md', 'docs/accessibility.md'].map((name) => ({
+  name,
+  text: readFileSync(resolve(project, name), 'utf8'),
+}));
+const heldBy = /`([\w./-]+\.(?:test|e2e)\.ts)` "([^"]+)"(?: and "([^"]+)")?/g;
 const rows = pages
   .split('\n')
   .filter((line) => /^\| (?!The specification says|What was wrong)/.test(line));
-const tests = [...pages.matchAll(heldBy)].map(([, file = '', name = '']) => ({ file, name }));
 
 test('every line of the specification, and everything mended, that is listed names a test that holds it', () => {
   expect(rows.length).toBeGreaterThan(100);
@@ -16,12 +20,63 @@ test('every line of the specification, and everything mended, that is listed nam
 });
 
 test('every test that holds a line of evidence exists under that name', () => {
-  const missing = tests.filter(({ file, name }) => {
-    const path = resolve(project, file);
-    return !existsSync(path) || !wordsOf(readFileSync(path, 'utf8')).includes(wordsOf(name));
-  });
-  expect(missing).toEqual([]);
+  expect(missingTestsOf(pages)).toEqual([]);
 });
+
+test.each(papers)('$name: every test, file, promise and command that it names exists', (paper) => {
+  expect(paper.text.search(heldBy)).toBeGreaterThan(0);
+  expect(missingOf(paper)).toEqual({ tests: [], files: [], promises: [], commands: [] });
+});
+
+test('the report on accessibility has a line for each of the 55 criteria of levels A and AA', () => {
+  const numbers = papers
+    .flatMap(({ name, text }) => (name === 'docs/accessibility.md' ? text.split('\n') : []))
+    .map(
+      (line) =>
+        /^\| (\d\.\d\.\d+) \| .+ \| A?A \| (?:supported|partly|not applicable) \| \S/.exec(
+          line,
+        )?.[1],
+    )
+    .filter((number) => number !== undefined);
+  expect(new Set(numbers).size).toBe(55);
+  expect(numbers).toHaveLength(55);
+});
+
+function missingOf({ name, text }: (typeof papers)[number]) {
+  const linked = found(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g).map((link) =>
+    join(dirname(name), link),
+  );
+  const files = [...found(text, /`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g), ...linked];
+  const promised = readFileSync(resolve(project, 'docs/promises.md'), 'utf8');
+  // Written by npm, in this shape.
+  const { scripts } = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return {
+    tests: missingTestsOf(text),
+    files: files.filter((path) => !existsSync(resolve(project, path))),
+    promises: found(text, /\b([STILXRBPEANF]\d{1,2})\b/g).filter(
+      (id) => !promised.includes(`\n| ${id} |`),
+    ),
+    commands: found(text, /`npm run (?:--silent )?([\w-]+)/g).filter((word) => !(word in scripts)),
+  };
+}
+
+function found(text: string, what: RegExp): string[] {
+  return [...text.matchAll(what)].map(([, first = '']) => first);
+}
+
+function missingTestsOf(text: string): { file: string; name: string }[] {
+  return [...text.matchAll(heldBy)]
+    .flatMap(([, file = '', name = '', second]) => [
+      { file, name },
+      ...(second === undefined ? [] : [{ file, name: second }]),
+    ])
+    .filter(({ file, name }) => {
+      const path = resolve(project, file);
+      return !existsSync(path) || !wordsOf(readFileSync(path, 'utf8')).includes(wordsOf(name));
+    });
+}
 
 function readEvidence(name: string): string {
   return readFileSync(resolve(project, `docs/evidence/${name}.md`), 'utf8');
