@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 const project = resolve(import.meta.dirname, '../..');
 const pages = ['spec', 'mended'].map((name) => readEvidence(name)).join('\n');
 /** What employers hand on to others: every statement of theirs names what shows it. */
-const papers = ['SECURITY.md', 'docs/accessibility.md'].map((name) => ({
+const papers = [
+  'SECURITY.md',
+  'docs/accessibility.md',
+  'docs/automated-decisions.md',
+  'docs/dpia.md',
+].map((name) => ({
   name,
   text: readFileSync(resolve(project, name), 'utf8'),
 }));
