@@ -8,6 +8,7 @@ const pages = ['spec', 'mended'].map((name) => readEvidence(name)).join('\n');
 const papers = [
   'SECURITY.md',
   'docs/accessibility.md',
+  'docs/asvs.md',
   'docs/automated-decisions.md',
   'docs/dpia.md',
 ].map((name) => ({
@@ -34,18 +35,29 @@ test.each(papers)('$name: every test, file, promise and command that it names ex
 });
 
 test('the report on accessibility has a line for each of the 55 criteria of levels A and AA', () => {
-  const numbers = papers
-    .flatMap(({ name, text }) => (name === 'docs/accessibility.md' ? text.split('\n') : []))
-    .map(
-      (line) =>
-        /^\| (\d\.\d\.\d+) \| .+ \| A?A \| (?:supported|partly|not applicable) \| \S/.exec(
-          line,
-        )?.[1],
-    )
-    .filter((number) => number !== undefined);
+  const numbers = firstCellsOf('docs/accessibility.md', {
+    first: /\d\.\d\.\d+/,
+    rest: /.+ \| A?A \| (?:supported|partly|not applicable) \| \S/,
+  });
   expect(new Set(numbers).size).toBe(55);
   expect(numbers).toHaveLength(55);
 });
+
+test('the crosswalk to the ASVS has a line for each section of its chapters, with a state', () => {
+  const sections = firstCellsOf('docs/asvs.md', {
+    first: /V\d+\.\d/,
+    rest: /.+ \| (?:fulfilled|partly|not applicable|not fulfilled) \|/,
+  });
+  const ofChapters = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
+  expect(sections).toEqual(
+    ofChapters.flatMap((count, n) => Array.from({ length: count }, (_, k) => `V${n + 1}.${k + 1}`)),
+  );
+});
+
+function firstCellsOf(name: string, { first, rest }: { first: RegExp; rest: RegExp }): string[] {
+  const text = papers.find((paper) => paper.name === name)?.text ?? '';
+  return found(text, new RegExp(`^\\| (${first.source}) \\| ${rest.source}`, 'gm'));
+}
 
 function missingOf({ name, text }: (typeof papers)[number]) {
   const linked = found(text, /\]\(([^)#:]+)(?:#[^)]*)?\)/g).map((link) =>
