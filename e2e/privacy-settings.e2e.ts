@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { copySessionToBrowser, logInByApi } from './prepare-by-api.ts';
 import { setUpBrowser } from './set-up-browser.ts';
+import { phoneWindowSize } from './window-sizes.ts';
 
 const { baseUrl, somebody } = setUpBrowser();
 
 test('an admin reads what goes when, changes a period, holds a role and lifts it, on a phone', async () => {
   const admin = await logInByApi(baseUrl, 'admin@demo.test');
-  const { page, context } = await somebody({ screen: { width: 390, height: 844 } });
+  const { page, context } = await somebody({ screen: phoneWindowSize });
   await copySessionToBrowser({ context }, admin);
   await page.goto('/settings/privacy');
   const part = (name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,6 @@
--- What is kept of candidates goes when its time is over: periods by country, holds, what was erased when and by which rule, and
--- tombstones, so that a backup brings nobody back. A program from before asks for the one period that there was.
+-- What is kept of candidates goes when its time is over: periods by country, holds, what was erased when and by which
+-- rule, and tombstones, so that a backup brings nobody back. A program from before asks for the one period that there
+-- was.
 -- Tolerated from: 042
 
 -- When somebody last said whether a role had found anybody: from then on the time of its applications may run.
@@ -11,8 +12,8 @@ update core.job j set status_set_at = coalesce(
   where j.status is not null;
 alter table core.job enable trigger user;
 
--- How long an organisation keeps what of its candidates, where that is not what the program says: by the country of the role, or
--- `*` for every other, and by what is kept.
+-- How long an organisation keeps what of its candidates, where that is not what the program says: by the country of the
+-- role, or `*` for every other, and by what is kept.
 create table core.retention_period (
   org_id bigint not null default core.current_org() references core.organisation,
   country text not null check (country ~ '^([A-Z]{2}|\*)$'),
@@ -32,9 +33,9 @@ grant select on core.retention_period to evenhand_system;
 
 -- Whoever has chosen a number of months keeps it; every other organisation has the periods of the program.
 insert into core.retention_period (org_id, country, store, months, reason)
-  select o.org_id, case when o.locale = 'en-NI' then 'GB' when o.locale ~ '-[A-Z]{2}$' then right(o.locale, 2) else '*' end,
-    'application',
-    o.retention_months, 'Chosen in the settings of the organisation.'
+  select o.org_id, case when o.locale = 'en-NI' then 'GB' when o.locale ~ '-[A-Z]{2}$' then right(o.locale, 2)
+      else '*' end,
+    'application', o.retention_months, 'Chosen in the settings of the organisation.'
   from core.organisation o
   where exists (select from audit.entry e
     where e.org_id = o.org_id and e.kind = 'organisation-changed' and e.details ? 'retentionMonths');
@@ -120,7 +121,8 @@ grant select on core.erasure_proof to evenhand_staff;
 grant select, insert (night, job_id, rule, months, applications, counts, erased_at),
   update (applications, counts, erased_at) on core.erasure_proof to evenhand_system;
 
--- A keyed hash of each application that was erased: nobody reads out of it who that was, and a backup from before is known by it.
+-- A keyed hash of each application that was erased: nobody reads out of it who that was, and a backup from before is
+-- known by it.
 create table core.tombstone (
   org_id bigint not null default core.current_org() references core.organisation,
   mark bytea not null check (octet_length(mark) = 32),

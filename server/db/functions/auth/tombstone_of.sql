@@ -1,7 +1,7 @@
 -- owner: pipeline
--- The HMAC-SHA-256 of an application under the installation's own salt, which every backup has and no other key replaces: a
--- backup from before an erasure knows the application by it, whatever the secret key is by now. With the hash of its role and
--- its reference, as a database that was restored gives the same ids to others.
+-- The HMAC-SHA-256 of an application under the installation's own salt, which every backup has and no other key
+-- replaces: a backup from before an erasure knows the application by it, whatever the secret key is by now. With the
+-- hash of its role and its reference, as a database that was restored gives the same ids to others.
 create or replace function auth.tombstone_of(of_application bigint, of_job_hash text, reference text) returns bytea
   language plpgsql stable security definer set search_path = pg_catalog as $$
 declare

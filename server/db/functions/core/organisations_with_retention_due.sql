@@ -1,6 +1,6 @@
 -- owner: retention
--- Those of which nobody has seen through this night yet; it begins at two by their own clock, and what a server that was off
--- has missed is done once it is back.
+-- Those of which nobody has seen through this night yet; it begins at two by their own clock, and what a server that
+-- was off has missed is done once it is back.
 create or replace function core.organisations_with_retention_due(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select o.org_id from core.organisation o

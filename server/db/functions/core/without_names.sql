@@ -1,6 +1,6 @@
 -- owner: pipeline
--- A text without the names given, as whole words: what was said stays, of whom goes. Short names only as they are written, since
--- many are words too.
+-- A text without the names given, as whole words: what was said stays, of whom goes. Short names only as they are
+-- written, since many are words too.
 create or replace function core.without_names(told text, names text[]) returns text
   language plpgsql immutable set search_path = pg_catalog as $$
 declare

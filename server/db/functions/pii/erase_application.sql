@@ -1,7 +1,8 @@
 -- owner: pipeline
--- A person goes; what they have reached stays as a number. The caller has checked the right to. Of reviews that are released the
--- marks stay, of all others nothing does: what was not scored vanishes from its reviewer, what was is void. It tells what the
--- application was before, and how much of what is gone; of one that was erased already only that.
+-- A person goes; what they have reached stays as a number. The caller has checked the right to. Of reviews that are
+-- released the marks stay, of all others nothing does: what was not scored vanishes from its reviewer, what was is
+-- void. It tells what the application was before, and how much of what is gone; of one that was erased already only
+-- that.
 create or replace function pii.erase_application(of_application bigint, whose bytea, slips bytea[] default '{}')
   returns table (state text, job_id bigint, submitted_at timestamptz, reviews_expected integer, reviews_scored integer,
     taken integer, taken_scored integer, counts jsonb)
@@ -50,8 +51,8 @@ begin
         from gone g where g.stars is not null
       returning id, link_id),
   kept as (
-    insert into core.voided_review (org_id, item_id, voiding_id, batch_id, application_id, question_id, link_id, position,
-        stars)
+    insert into core.voided_review (org_id, item_id, voiding_id, batch_id, application_id, question_id, link_id,
+        position, stars)
       select org, g.item_id, v.id, g.batch_id, of_application, g.question_id, g.link_id, g.position, g.stars
         from gone g join voidings v on v.link_id = g.link_id where g.stars is not null),
   unseen as (delete from blind.review_item i using gone g where i.org_id = org and i.id = g.item_id),

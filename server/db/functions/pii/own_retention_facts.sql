@@ -1,5 +1,6 @@
 -- owner: retention
--- The same of the candidate's own application, with its role and the periods that hold for it: what their page is told from.
+-- The same of the candidate's own application, with its role and the periods that hold for it: what their page is told
+-- from.
 create or replace function pii.own_retention_facts() returns jsonb
   language sql stable security definer set search_path = pg_catalog begin atomic
   select jsonb_build_object('isUnfinished', f.is_unfinished, 'agreedUntil', f.agreed_until, 'holds', f.holds,

@@ -1,7 +1,7 @@
 -- owner: retention
--- What decides how long applications are kept, those of one role or one of them: nothing of who they are but until when their
--- person, with their newest application, has agreed to hear of other roles. A hold of a person is one of all their applications,
--- which is why no door can ask this by itself.
+-- What decides how long applications are kept, those of one role or one of them: nothing of who they are but until when
+-- their person, with their newest application, has agreed to hear of other roles. A hold of a person is one of all
+-- their applications, which is why no door can ask this by itself.
 create or replace function pii.retention_facts(of_job bigint, of_application bigint, after bigint, most integer)
   returns table (id bigint, job_id bigint, is_unfinished boolean, agreed_until timestamptz, holds jsonb)
   language sql stable security definer set search_path = pg_catalog begin atomic

@@ -7,7 +7,8 @@ export async function findRetentionPeriods(
 ): Promise<{ locale: string; periods: OwnRetentionPeriod[] }> {
   const { rows } = await sql<{ locale: string; periods: OwnRetentionPeriod[] }>`
     select locale, (select coalesce(jsonb_agg(jsonb_build_object('country', p.country, 'store', p.store,
-      'months', p.months, 'reason', p.reason) order by p.country, p.store), '[]') from core.retention_period p) as periods
+      'months', p.months, 'reason', p.reason) order by p.country, p.store), '[]')
+      from core.retention_period p) as periods
     from core.organisation`.execute(db);
   // Every visitor of the staff door belongs to exactly one organisation.
   return rows[0] as { locale: string; periods: OwnRetentionPeriod[] };

@@ -25,7 +25,8 @@ export async function findRetentionHolds(db: Db<'staff'>, today: string): Promis
         else 'holds' end as state,
       h.ended_at as "endedAt", lifter.first_name || ' ' || lifter.last_name as "liftedBy",
       h.lift_reason as "liftReason"
-    from core.retention_hold h join core.job j on j.id = h.job_id left join core.application a on a.id = h.application_id
+    from core.retention_hold h join core.job j on j.id = h.job_id
+      left join core.application a on a.id = h.application_id
       join core.member owner on owner.id = h.owner_id join core.member maker on maker.id = h.made_by
       left join core.member lifter on lifter.id = h.lifted_by
     order by h.ended_at is not null or h.ends_on < ${today}, h.id desc limit ${LISTED_ITEMS_MAX}`.execute(
@@ -142,8 +143,10 @@ export async function findEndedHoldsOf(
     ref: string | null;
     endedOn: string;
   }>`
-    select h.job_id as "jobId", j.title as "jobTitle", a.public_ref as ref, to_char(h.ends_on, 'YYYY-MM-DD') as "endedOn"
-    from core.retention_hold h join core.job j on j.id = h.job_id left join core.application a on a.id = h.application_id
+    select h.job_id as "jobId", j.title as "jobTitle", a.public_ref as ref,
+      to_char(h.ends_on, 'YYYY-MM-DD') as "endedOn"
+    from core.retention_hold h join core.job j on j.id = h.job_id
+      left join core.application a on a.id = h.application_id
     where h.owner_id = ${memberId} and h.lifted_by is null and h.ended_at > ${since}
     order by h.ended_at desc, h.id desc limit ${LISTED_ITEMS_MAX}`.execute(db);
   return rows;

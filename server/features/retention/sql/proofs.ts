@@ -23,7 +23,6 @@ export async function addToErasureProof(
       erased_at = excluded.erased_at,
       counts = (select jsonb_object_agg(key, coalesce((p.counts ->> key)::integer, 0)
           + coalesce((excluded.counts ->> key)::integer, 0))
-        from (select jsonb_object_keys(p.counts) union select jsonb_object_keys(excluded.counts)) of_both (key))`.execute(
-    db,
-  );
+        from (select jsonb_object_keys(p.counts)
+          union select jsonb_object_keys(excluded.counts)) of_both (key))`.execute(db);
 }
