@@ -1,7 +1,6 @@
-import { appendFile, open, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterDoor } from '../../access/enter-door.ts';
-import { makeFolder } from '../../outside/make-folder.ts';
 import type { Services } from '../../services.ts';
 import { parseTombstones, type Tombstone, writeTombstoneLine } from './rules/tombstone-lines.ts';
 import { findTombstones } from './sql/tombstones.ts';
@@ -25,7 +24,7 @@ export async function keepTombstonesOfOrganisation(
   const known = new Set(parseTombstones(text).map(({ mark }) => mark));
   const missing = kept.filter(({ mark }) => !known.has(mark));
   if (missing.length === 0) return;
-  makeFolder(services.config.DATA_DIR, 0o711);
+  await mkdir(services.config.DATA_DIR, { recursive: true, mode: 0o711 });
   // After a line that a crash cut short a new one begins.
   const seam = text === '' || text.endsWith('\n') ? '' : '\n';
   await appendFile(file, seam + missing.map(writeTombstoneLine).join(''), { mode: 0o600 });

@@ -34,7 +34,7 @@ test('candidate and employer are told the same day, or until when and on what gr
     kind: 'held',
     day: '2027-05-01',
     ground: 'legal-claim',
-    then: '2027-03-10',
+    withoutHold: '2027-03-10',
   });
   expect(await both(application)).toMatchObject({ kind: 'until' });
   await given.owner.query(`update core.application set state = 'erased' where id = $1`, [other.id]);

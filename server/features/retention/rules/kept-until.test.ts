@@ -121,12 +121,12 @@ test('a hold stands through its last day, the longest counts, and what would fol
     kind: 'held',
     day: '2026-11-20',
     ground: 'complaint',
-    then: '2027-06-02',
+    withoutHold: '2027-06-02',
   });
   expect(keptUntil({ ...filled, holds }, place, at('2026-11-21'))).toMatchObject({ kind: 'until' });
   expect(keptUntil({ ...filled, closesAt: null, holds }, place, now)).toMatchObject({
     kind: 'held',
-    then: null,
+    withoutHold: null,
   });
 });
 

@@ -26,7 +26,7 @@ export type RetentionFacts = JobOutcomeFacts & {
 
 /**
  * Until when an application is kept. `until`: through that day, and erased in the night after it. `held`: through that day whatever
- * else is so; `then` is the day that would follow by its period. `not-started`: its role is open, or has no outcome yet.
+ * else is so; `withoutHold` is the day that its period says. `not-started`: its role is open, or has no outcome yet.
  */
 export type KeptUntil =
   | {
@@ -38,7 +38,7 @@ export type KeptUntil =
       /** Printed beside the period. */
       reason: string;
     }
-  | { kind: 'held'; day: string; ground: HoldGround; then: string | null }
+  | { kind: 'held'; day: string; ground: HoldGround; withoutHold: string | null }
   | { kind: 'not-started'; why: 'open' | 'undecided'; silentAt: Date | null };
 
 /** When an application is to be erased, by which rule, or why not yet. The time runs from the outcome of its role. */
@@ -54,7 +54,7 @@ export function keptUntil(facts: RetentionFacts, place: RetentionPlace, now: Dat
     kind: 'held',
     day: hold.endsOn,
     ground: hold.ground,
-    then: free.kind === 'until' ? free.day : null,
+    withoutHold: free.kind === 'until' ? free.day : null,
   };
 }
 
