@@ -29,10 +29,19 @@ test('every test that holds a line of evidence exists under that name', () => {
   expect(missingTestsOf(pages)).toEqual([]);
 });
 
-test.each(papers)('$name: every test, file, promise and command that it names exists', (paper) => {
-  expect(paper.text.search(heldBy)).toBeGreaterThan(0);
-  expect(missingOf(paper)).toEqual({ tests: [], files: [], promises: [], commands: [] });
-});
+test.each(papers)(
+  '$name: every test, file, heading, promise and command that it names exists',
+  (paper) => {
+    expect(paper.text.search(heldBy)).toBeGreaterThan(0);
+    expect(missingOf(paper)).toEqual({
+      tests: [],
+      files: [],
+      headings: [],
+      promises: [],
+      commands: [],
+    });
+  },
+);
 
 test('the report on accessibility has a line for each of the 55 criteria of levels A and AA', () => {
   const numbers = firstCellsOf('docs/accessibility.md', {
@@ -72,11 +81,26 @@ function missingOf({ name, text }: (typeof papers)[number]) {
   return {
     tests: missingTestsOf(text),
     files: files.filter((path) => !existsSync(resolve(project, path))),
+    headings: found(text, /\]\(([^)#:]*#[^)]+)\)/g).filter((link) => !hasHeading(name, link)),
     promises: found(text, /\b([STILXRBPEANF]\d{1,2})\b/g).filter(
       (id) => !promised.includes(`\n| ${id} |`),
     ),
     commands: found(text, /`npm run (?:--silent )?([\w-]+)/g).filter((word) => !(word in scripts)),
   };
+}
+
+/** An address within a page, as GitHub makes it of the words of a heading. */
+function hasHeading(name: string, link: string): boolean {
+  const [page = '', heading] = link.split('#');
+  const path = resolve(project, page === '' ? name : join(dirname(name), page));
+  return found(readFileSync(path, 'utf8'), /^#+ (.+)$/gm)
+    .map((words) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    .includes(heading ?? '');
 }
 
 function found(text: string, what: RegExp): string[] {
