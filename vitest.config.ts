@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestTestsFirst } from './server/test/longest-tests-first.ts';
 
 /** Tests that replace a module, or look at what one remembers. */
 const apart = [
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     // One a core: left to itself vitest leaves a core idle, and most tests wait for the database anyway.
     maxWorkers: 2,
+    sequence: { sequencer: LongestTestsFirst },
     projects: [
       {
         test: {

@@ -8,7 +8,7 @@ import { browserLanes } from './browser-lanes.mjs';
 import { countTests } from './count-tests.mjs';
 import { leftOutOnPostgres15 } from './left-out-on-postgres-15.mjs';
 
-// Browsers and databases mostly wait for each other.
+// Of two cores none is idle: browsers and databases often wait for each other.
 const AT_A_TIME = 3;
 const NAME_WIDTH = 24;
 const isAll = process.argv[2] === 'all';
@@ -29,8 +29,7 @@ const groups = [
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   ],
   [{ name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] }],
-  [tests('tests', ['--project=!e2e', '--project=!components', '--project=!caldav'])],
-  ...(isAll ? browserAndMore() : []),
+  isAll ? browserAndAllOtherTests() : [testsWithoutBrowser()],
 ];
 
 const ONCE = ['written', 'generated from the contract', 'generated from the list of screens'];
@@ -42,30 +41,34 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 for (const group of groups) await runGroup(group);
 if (!isClosed) await close(0);
 
-function browserAndMore() {
+/** What takes longest is begun first, so that nothing long is left alone at the end. */
+function browserAndAllOtherTests() {
   return [
-    [
-      // Browsers mostly wait: each half has a server of its own, and the other two follow beside what is left.
-      ...browserLanes(2).map((files, n) => ({
-        ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
-        needs: 'e2e/*.e2e.ts',
-      })),
-      tests('components', ['--project=components']),
-      {
-        ...tests('tests on PostgreSQL 15', ['--project=server', '--project=apart'], {
-          PG_VERSION: '15',
-          TESTS_LEFT_OUT: leftOutOnPostgres15().join(' '),
-        }),
-        kind: 'again on PostgreSQL 15',
-      },
-      {
-        name: 'planted faults',
-        kind: 'planted faults caught',
-        needs: 'server/test/faults/run-planted-faults.ts',
-        run: ['server/test/faults/run-planted-faults.ts', 'walls'],
-      },
-    ],
+    // Each half has a server of its own, and all others follow beside what is left.
+    ...browserLanes(2).map((files, n) => ({
+      ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
+      needs: 'e2e/*.e2e.ts',
+    })),
+    testsWithoutBrowser(),
+    {
+      ...tests('tests on PostgreSQL 15', ['--project=server', '--project=apart'], {
+        PG_VERSION: '15',
+        TESTS_LEFT_OUT: leftOutOnPostgres15().join(' '),
+      }),
+      kind: 'again on PostgreSQL 15',
+    },
+    {
+      name: 'planted faults',
+      kind: 'planted faults caught',
+      needs: 'server/test/faults/run-planted-faults.ts',
+      run: ['server/test/faults/run-planted-faults.ts', 'walls'],
+    },
+    tests('components', ['--project=components']),
   ];
+}
+
+function testsWithoutBrowser() {
+  return tests('tests', ['--project=!e2e', '--project=!components', '--project=!caldav']);
 }
 
 function types(folder) {
