@@ -18,7 +18,9 @@ const additions = sql.raw(
  * Adds waiting deltas to the stored counters and deletes them, in one statement, so that a reader's
  * snapshot sees each delta exactly once.
  */
-export async function applyJobCounterDeltas(services: Services): Promise<void> {
+export async function applyJobCounterDeltas(
+  services: Pick<Services, 'pools' | 'roles'>,
+): Promise<void> {
   const { rows } = await enterDoor({ services, door: 'aggregate' }, (db) =>
     sql<{ id: number }>`select core.organisations_with_deltas() as id`.execute(db),
   );

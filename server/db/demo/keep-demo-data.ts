@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { enterDoor } from '../../access/enter-door.ts';
+import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { setRetentionPeriod } from '../../features/organisation/set-retention-period.ts';
 import { eraseWithProof } from '../../features/retention/erase-with-proof.ts';
 import { makeHold } from '../../features/retention/make-and-lift-holds.ts';
@@ -71,6 +72,7 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
               );
             },
           );
+          await applyJobCounterDeltas(services);
         }),
     });
   return actions;
