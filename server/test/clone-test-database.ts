@@ -41,7 +41,8 @@ export function openOwnerPool(url: string): pg.Pool {
     max: 2,
     // Kept on a busy machine too: a new connection learns of every table anew, for half a second of processor.
     idleTimeoutMillis: 0,
-    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog`,
+    // A look at all tables, as a fingerprint takes, would start two processes more each time.
+    options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog -c max_parallel_workers_per_gather=0`,
   });
   pool.on('error', () => {});
   afterAll(() => pool.end());
