@@ -121,6 +121,16 @@ export const PrivacyToDo = z.discriminatedUnion('kind', [
     ref: z.nullable(z.string()),
     endedOn: z.string(),
   }),
+  /** A candidate waits for an answer about their data; nothing here says what they wrote. */
+  z.strictObject({
+    ...job,
+    kind: z.enum(['complaint', 'objection']),
+    requestId: z.int(),
+    ref: z.string(),
+    /** A day, never an hour. */
+    dueAt: z.string(),
+    overdue: z.boolean(),
+  }),
 ]);
 export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
 

@@ -155,7 +155,7 @@ test('planted on the real job page: the old consent box', async () => {
   );
   const { page } = reader;
   await page.goto(`/apply/${jobs[0]?.hash ?? ''}`);
-  const label = page.locator('label', { hasText: 'may keep my details' });
+  const label = page.locator('label', { hasText: 'I have read how my data is used' });
   await label.waitFor();
   await waitUntilDrawn(page);
   expect(await findLayoutFaults(page, 'job-page')).toEqual([]);

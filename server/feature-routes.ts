@@ -5,6 +5,7 @@ import { addJobBuilderRoutes } from './features/builder/routes.ts';
 import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
+import { addDataRequestRoutes } from './features/data-requests/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
 import { addEmailTemplateRoutes } from './features/emails/email-template-routes.ts';
@@ -62,6 +63,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addOrganisationReportRoutes,
   addCandidateApplicationRoutes,
   addAdjustmentRoutes,
+  addDataRequestRoutes,
   addEqualOpportunitiesRoutes,
   addCareersPageRoutes,
   addEmailRoutes,

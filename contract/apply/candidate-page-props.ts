@@ -1,4 +1,5 @@
 import type { AdjustmentWish } from '../adjustments/adjustment-kinds.ts';
+import type { OwnDataPageProps } from '../data-requests/your-data-page-props.ts';
 import type { AdjustmentsOfApplication } from '../adjustments/adjustments-of-application.ts';
 import type {
   ExperienceSurveyAnswer,
@@ -31,6 +32,7 @@ export type AnyCandidatePageProps =
   | ApplicationStatusPageProps
   | WithdrawApplicationPageProps
   | AdjustmentsPageProps
+  | OwnDataPageProps<JobOutline, CandidateApplicationPathAndSteps, FormTokenAndProblems>
   | InterviewPageProps
   | TaskPageProps
   | CandidateSurveyPageProps
@@ -72,7 +74,7 @@ export type PublicJobPageProps = {
   isSealed: boolean;
   plan: CurrentPublicPlan;
   facts: PublicAdvertDetails;
-  employer: EmployerStatements;
+  employer: EmployerStatements & { noticeAt: string | null };
   /** Where interest can be registered before applying; null where it cannot. */
   interestAt: string | null;
   /** Null where nobody should find it: in a preview. */

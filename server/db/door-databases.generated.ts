@@ -705,6 +705,14 @@ export type StaffDatabase = {
     reason: ColumnType<string | null, string | null | undefined, never>;
     item_keys: ColumnType<unknown, never, never>;
   };
+  'core.privacy_notice': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    sha256: ColumnType<Buffer, never, never>;
+    facts: ColumnType<unknown, never, never>;
+    first_read_at: ColumnType<Date, never, never>;
+  };
   'core.product_feedback': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1034,6 +1042,22 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     candidate_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
+  };
+  'pii.data_request': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<'access' | 'correction' | 'erasure' | 'objection' | 'complaint', never, never>;
+    words: ColumnType<string, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    due_on: ColumnType<string, never, never>;
+    closed_at: ColumnType<Date | null, never, Date | null>;
+    closed_by: ColumnType<number | null, never, number | null>;
+    outcome: ColumnType<'done' | 'upheld' | 'partly' | 'declined' | null, never, 'done' | 'upheld' | 'partly' | 'declined' | null>;
+    answer: ColumnType<string, never, string>;
+    alarmed_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
   };
   'pii.email_message': {
     org_id: ColumnType<number, never, never>;
@@ -1389,6 +1413,20 @@ export type CandidateDatabase = {
     frozen_at: ColumnType<Date, never, never>;
     item_keys: ColumnType<unknown, never, never>;
   };
+  'core.privacy_notice': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    sha256: ColumnType<Buffer, never, never>;
+    facts: ColumnType<unknown, never, never>;
+    first_read_at: ColumnType<Date, never, never>;
+  };
+  'core.privacy_notice_read': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    notice_id: ColumnType<number, never, never>;
+    read_at: ColumnType<Date, never, never>;
+  };
   'core.question': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1434,6 +1472,15 @@ export type CandidateDatabase = {
     stage_id: ColumnType<number, never, never>;
     band: ColumnType<'needs work' | 'developing' | 'solid' | 'strong' | 'outstanding', never, never>;
   };
+  'pii.address_change': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    email: ColumnType<string, string, string>;
+    asked_at: ColumnType<Date, Date, Date>;
+    ends_at: ColumnType<Date, Date, Date>;
+    failures: ColumnType<number, never, number>;
+    former_email: ColumnType<never, never, string | null>;
+  };
   'pii.adjustment': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -1464,6 +1511,29 @@ export type CandidateDatabase = {
     last_name: ColumnType<string, never, never>;
     email: ColumnType<string, never, never>;
     contact_until: ColumnType<Date | null, never, never>;
+  };
+  'pii.data_export': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    request_id: ColumnType<number, number, never>;
+    asked_at: ColumnType<Date, Date, never>;
+    ready_at: ColumnType<Date | null, never, never>;
+    expires_at: ColumnType<Date | null, never, never>;
+    file: ColumnType<Buffer | null, never, never>;
+  };
+  'pii.data_request': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    job_id: ColumnType<never, number, never>;
+    kind: ColumnType<'access' | 'correction' | 'erasure' | 'objection' | 'complaint', 'access' | 'correction' | 'erasure' | 'objection' | 'complaint', never>;
+    words: ColumnType<string, string | undefined, never>;
+    asked_at: ColumnType<Date, Date, never>;
+    due_on: ColumnType<string, string, never>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, never>;
+    outcome: ColumnType<'done' | 'upheld' | 'partly' | 'declined' | null, 'done' | 'upheld' | 'partly' | 'declined' | null | undefined, never>;
+    answer: ColumnType<string, never, never>;
   };
   'pii.entered_application': {
     org_id: ColumnType<number, never, never>;
@@ -2325,6 +2395,15 @@ export type SystemDatabase = {
     made_at: ColumnType<Date, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
   };
+  'pii.address_change': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    email: ColumnType<string, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date, never, never>;
+    failures: ColumnType<number, never, never>;
+    former_email: ColumnType<string | null, never, never>;
+  };
   'pii.adjustment': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -2358,6 +2437,28 @@ export type SystemDatabase = {
     org_id: ColumnType<number, never, never>;
     candidate_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
+  };
+  'pii.data_export': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    request_id: ColumnType<number, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    ready_at: ColumnType<Date | null, never, Date | null>;
+    expires_at: ColumnType<Date | null, never, Date | null>;
+    file: ColumnType<never, never, Buffer | null>;
+  };
+  'pii.data_request': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<'access' | 'correction' | 'erasure' | 'objection' | 'complaint', never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    due_on: ColumnType<string, never, never>;
+    closed_at: ColumnType<Date | null, never, Date | null>;
+    outcome: ColumnType<never, never, 'done' | 'upheld' | 'partly' | 'declined' | null>;
+    alarmed_at: ColumnType<Date | null, never, Date | null>;
   };
   'pii.email_address': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -2397,6 +2498,15 @@ export type SystemDatabase = {
     candidate_id: ColumnType<number | null, never, number | null>;
     application_id: ColumnType<number | null, never, never>;
     state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
+  };
+  'pii.parting_address': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    email: ColumnType<string, string, never>;
+    first_name: ColumnType<string, string, never>;
+    job_title: ColumnType<string, string, never>;
+    asked_at: ColumnType<Date, Date, never>;
+    erased_at: ColumnType<Date | null, never, Date | null>;
   };
 };
 
@@ -2769,6 +2879,7 @@ export type DoorFunctions = {
     'core.may_write_card': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
     'core.open_complete_scorecards': { takes: [of_interview: number | null, at: Date | null]; gives: boolean | null };
     'core.overall_scores': { takes: [stages: (number | null)[] | null, means: (string | null)[] | null, errors: (string | null)[] | null, by_weights: unknown]; gives: { overall: string | null; se: string | null; complete: number | null } };
+    'core.privacy_notice_facts': { takes: [installation: unknown]; gives: unknown };
     'core.ranking_by_version': { takes: [of_job: number | null, version: number | null]; gives: { application_id: number | null; job_id: number | null; overall: string | null; se: string | null; complete: number | null; lot: string | null } };
     'core.release_scorecards': { takes: [of_interview: number | null, why: string | null, at: Date | null]; gives: string | null };
     'core.review_scores': { takes: [applications: (number | null)[] | null, by_weights: unknown]; gives: { application_id: number | null; stage_id: number | null; job_id: number | null; mean: string | null; se: string | null; scored: number | null; expected: number | null; known_variance: string | null; lone_share: string | null; deviations: string | null; freedom: number | null } };
@@ -2826,16 +2937,21 @@ export type DoorFunctions = {
     'core.enter_ranking': { takes: []; gives: unknown };
     'core.is_own_decision_known': { takes: []; gives: boolean | null };
     'core.leave_ranking': { takes: []; gives: unknown };
+    'core.note_privacy_notice': { takes: [installation: unknown, moment: Date | null]; gives: unknown };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
     'core.own_plan_versions': { takes: []; gives: { n: number | null; isOwn: boolean | null; sha256: string | null; frozenAt: Date | null; plan: unknown } };
+    'core.privacy_notice_facts': { takes: [installation: unknown]; gives: unknown };
     'core.rejection_notified_at': { takes: []; gives: Date | null };
     'core.save_experience': { takes: [whose: Buffer | null, of_kind: string | null, ratings: (number | null)[] | null, words: string | null, moment: Date | null]; gives: boolean | null };
     'eo.erase_answers': { takes: [whose: Buffer | null]; gives: unknown };
     'eo.own_answers': { takes: [whose: Buffer | null]; gives: unknown };
     'eo.save_answers': { takes: [whose: Buffer | null, of_job: number | null, which_form: string | null, given: unknown]; gives: unknown };
     'pii.agree_to_contact': { takes: [until: Date | null]; gives: unknown };
+    'pii.correct_address': { takes: [address: string | null, normalised: string | null]; gives: boolean | null };
+    'pii.correct_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
     'pii.give_name': { takes: [given_name: string | null, family_name: string | null, normalised: string | null]; gives: unknown };
     'pii.may_send_until': { takes: []; gives: Date | null };
+    'pii.own_data': { takes: [eo_link: Buffer | null, slips: (Buffer | null)[] | null, moment: Date | null]; gives: unknown };
     'pii.own_retention_facts': { takes: []; gives: unknown };
     'pii.task_due_on': { takes: [of_task: number | null]; gives: string | null };
   };
@@ -2887,6 +3003,7 @@ export type DoorFunctions = {
     'core.find_job_page': { takes: [of_link: Buffer | null, at: Date | null]; gives: string | null };
     'core.find_logo': { takes: [of_org: number | null, of_key: string | null]; gives: Buffer | null };
     'core.list_public_pages': { takes: [at: Date | null, most: number | null]; gives: { slug: string | null; hash: string | null; changed_at: Date | null } };
+    'core.privacy_notice_facts': { takes: [installation: unknown]; gives: unknown };
     'core.schema_version': { takes: []; gives: string | null };
     'pii.begin_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.begin_or_find_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
@@ -2938,6 +3055,7 @@ export type DoorFunctions = {
     'core.organisations_with_calendars_due': { takes: [at: Date | null]; gives: number | null };
     'core.organisations_with_closing_soon': { takes: [since: Date | null, until: Date | null]; gives: number | null };
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
+    'core.organisations_with_data_requests': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
     'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };

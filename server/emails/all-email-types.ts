@@ -6,6 +6,15 @@ import type { EventKind, EventKindEmailedTo } from '../events/event-catalogue.ts
 import type { EventEmailRecipientKind } from '../events/event-kind-definition.ts';
 import type { EmailTypeDefinition, TemplateEmailTypeDefinition } from './types/email-type.ts';
 import { type MergeTagName, usualMergeTagFallback } from './merge-tag-names-and-fallbacks.ts';
+import { addressChangedEmail } from './types/address-changed.ts';
+import { addressCodeEmail } from './types/address-code.ts';
+import { complaintReceivedEmail } from './types/complaint-received.ts';
+import { dataCorrectedEmail } from './types/data-corrected.ts';
+import { dataErasedEmail } from './types/data-erased.ts';
+import { dataExportReadyEmail } from './types/data-export-ready.ts';
+import { dataRequestAnsweredEmail } from './types/data-request-answered.ts';
+import { dataRequestDueEmail } from './types/data-request-due.ts';
+import { objectionReceivedEmail } from './types/objection-received.ts';
 import { adjustmentAnsweredEmail } from './types/adjustment-answered.ts';
 import { adjustmentRequestedEmail } from './types/adjustment-requested.ts';
 import { applicantInterviewEmail } from './types/applicant-interview.ts';
@@ -64,6 +73,14 @@ const table = {
   'interest-noted': interestNotedEmail,
   'adjustment-answered': adjustmentAnsweredEmail,
   'task-reminder': taskReminderEmail,
+  'complaint-received': complaintReceivedEmail,
+  'objection-received': objectionReceivedEmail,
+  'data-request-answered': dataRequestAnsweredEmail,
+  'data-export-ready': dataExportReadyEmail,
+  'data-corrected': dataCorrectedEmail,
+  'data-erased': dataErasedEmail,
+  'address-code': addressCodeEmail,
+  'address-changed': addressChangedEmail,
   'interview-booked': interviewBookedEmail,
   'interview-changed': interviewChangedEmail,
   'interview-cancelled': interviewCancelledEmail,
@@ -72,6 +89,7 @@ const table = {
   'finish-reminder': finishReminderEmail,
   'mail-test': sendingTestEmail,
   'adjustment-requested': adjustmentRequestedEmail,
+  'data-request-due': dataRequestDueEmail,
   'panel-interview-booked': panelInterviewBookedEmail,
   'panel-interview-changed': panelInterviewChangedEmail,
   'panel-interview-cancelled': panelInterviewCancelledEmail,

@@ -28,6 +28,9 @@ const names = [
   'MINUTES',
   'DUE_DATE',
   'PLAN',
+  'CODE',
+  'CONTACT',
+  'REQUEST',
 ] as const;
 export type MergeTagName = (typeof names)[number];
 export type MergeTagValues = Partial<Record<MergeTagName, string>>;
@@ -60,6 +63,9 @@ const tags: Record<MergeTagName, { source: Source; fallback?: string }> = {
   MINUTES: { source: 'words' },
   DUE_DATE: { source: 'words', fallback: 'the role is filled' },
   PLAN: { source: 'words', fallback: 'told on the page of the role' },
+  CODE: { source: 'words' },
+  CONTACT: { source: 'title' },
+  REQUEST: { source: 'words' },
 };
 
 export function isMergeTagName(name: string): name is MergeTagName {

@@ -1,6 +1,7 @@
 import type { AuditEntryTypeDefinition } from './audit-entry-type.ts';
 import { candidateAuditEntryTypes } from './audit-kinds/candidate-entries.ts';
 import { candidateTaskAuditEntryTypes } from './audit-kinds/candidate-task-entries.ts';
+import { dataRequestAuditEntryTypes } from './audit-kinds/data-request-entries.ts';
 import { integrationAuditEntryTypes } from './audit-kinds/integration-entries.ts';
 import { interviewAuditEntryTypes } from './audit-kinds/interview-entries.ts';
 import { jobAuditEntryTypes } from './audit-kinds/job-entries.ts';
@@ -18,6 +19,7 @@ const table = {
   ...candidateAuditEntryTypes,
   ...interviewAuditEntryTypes,
   ...candidateTaskAuditEntryTypes,
+  ...dataRequestAuditEntryTypes,
   ...reviewAuditEntryTypes,
   ...scorecardAuditEntryTypes,
   ...libraryAuditEntryTypes,

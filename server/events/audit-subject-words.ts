@@ -18,6 +18,7 @@ export const auditSubjectWords = {
       ? `an application for ${inJob({ title })}`
       : `${reference} in ${inJob({ title })}`,
   adjustment: () => '',
+  'data request': () => '',
   webhook: () => '',
   'api key': () => '',
   search: () => '',

@@ -2,6 +2,7 @@ import type { EventEmailRecipientKind, EventKindDefinition } from './event-kind-
 import { accountEvents } from './kinds/account-events.ts';
 import { applicationEvents } from './kinds/application-events.ts';
 import { candidateTaskEvents } from './kinds/candidate-task-events.ts';
+import { dataRequestEvents } from './kinds/data-request-events.ts';
 import { interviewEvents } from './kinds/interview-events.ts';
 import { scorecardEvents } from './kinds/scorecard-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
@@ -15,6 +16,7 @@ const table = {
   ...interviewEvents,
   ...scorecardEvents,
   ...candidateTaskEvents,
+  ...dataRequestEvents,
   ...reviewEvents,
   ...accountEvents,
 };

@@ -4,7 +4,14 @@
  */
 export const floors = {
   accounts: ['sign-in', 'organisation', 'operator'],
-  jobs: ['jobs', 'question-library', 'job-templates', 'equal-opportunities', 'plan'],
+  jobs: [
+    'jobs',
+    'question-library',
+    'job-templates',
+    'equal-opportunities',
+    'plan',
+    'privacy-notice',
+  ],
   hiring: [
     'pipeline',
     'candidate-tests',
@@ -27,6 +34,7 @@ export const floors = {
     'disclosure',
     'reporting',
     'feedback',
+    'data-requests',
     'activity',
     'to-dos',
     'live',

@@ -16,6 +16,7 @@ import type { Member } from '../access/authenticate-member.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { type Visit, makeVisit } from '../access/visit.ts';
 import type { Services } from '../services.ts';
+import { type DownloadFile, sendDownload } from './send-download.ts';
 import { retryRead } from './retry-read.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML_CONTENT_TYPE, sendServerPage } from './render-server-page.ts';
@@ -35,10 +36,11 @@ declare module 'fastify' {
 
 type PageDoor = 'public' | 'candidate' | 'staff';
 
-/** What a page's handler says: draw this, send this document, go there, or send what is made once for everybody. */
+/** What a page's handler says: draw this, send this document or file, go there, or send what is made once for everybody. */
 export type PageResponse =
   | { show: ServerRenderedPageProps; status?: number }
   | { document: () => Promise<string> }
+  | { file: DownloadFile }
   | { goTo: string }
   | { cached: () => Promise<CachedResponse> };
 
@@ -130,6 +132,7 @@ export function addPageRoute<D extends PageDoor>(
         });
       const pageResponse = await (address.method === 'GET' ? retryRead(work) : work());
       if (address.method === 'POST') services.hint();
+      if ('file' in pageResponse) return sendDownload(reply, pageResponse.file);
       if ('goTo' in pageResponse) return reply.redirect(pageResponse.goTo, 303);
       if ('cached' in pageResponse) {
         // Else its version and what stands in it could be of two moments.

@@ -1,6 +1,7 @@
 import { memberEventEmails } from '../emails/all-member-event-emails.ts';
 import { candidateTaskPeriodicTasks } from '../features/candidate-tasks/tasks.ts';
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
+import { dataRequestPeriodicTasks } from '../features/data-requests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
 import {
@@ -41,6 +42,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...planPeriodicTasks,
   ...candidateTestPeriodicTasks,
   ...candidateTaskPeriodicTasks,
+  ...dataRequestPeriodicTasks,
   ...interviewPeriodicTasks,
   ...scorecardPeriodicTasks,
   ...calendarPeriodicTasks,

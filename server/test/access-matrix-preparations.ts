@@ -40,6 +40,11 @@ export const accessMatrixPreparations: Record<string, AccessPreparation> = {
     maySendUntil: null,
     words: 'Twice the time.',
   }),
+  'POST /api/privacy/requests/{dataRequestId}/answer': async () => ({
+    version: 1,
+    outcome: 'upheld',
+    words: 'You are right, and it does not happen again.',
+  }),
   'GET /builder/{jobId}/preview/form/{number}': async ({ given, things }) => {
     await given.form(things.job, [planTestItems['short-text']]);
   },

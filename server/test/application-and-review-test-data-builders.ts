@@ -76,6 +76,20 @@ export function applicationAndReviewTestDataBuilders(owner: pg.Pool) {
       );
     },
 
+    /** A complaint that waits for an answer. */
+    async dataRequest(
+      { id, orgId, jobId }: GivenApplication,
+      { words = 'Somebody read what I wrote aloud.' } = {},
+    ): Promise<{ id: number }> {
+      return firstPlantedRow(
+        await owner.query<{ id: number }>(
+          `insert into pii.data_request (org_id, application_id, job_id, kind, words, asked_at, due_on)
+           values ($1, $2, $3, 'complaint', $4, now(), current_date + 30) returning id`,
+          [orgId, id, jobId, words],
+        ),
+      );
+    },
+
     /** A submitted application; the person behind it is sealed. */
     async application(
       job: GivenJob,

@@ -40,6 +40,8 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
     'a candidate reads what a task is looked at for, and not which question looks at it',
   'emails → pii.task_due_on': 'the same, in what they are written',
   'apply → pii.may_send_until': 'asked within the statement that stores an answer',
+  'data-requests → core.is_own_decision_known':
+    'what candidates hear of their results waits for one and the same moment',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',
   'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',
   'feedback → core.rejection_notified_at': 'asked within the function that stores an answer',

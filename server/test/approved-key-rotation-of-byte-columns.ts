@@ -32,6 +32,8 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'eo.application_fact.link': 'a keyed hash, made anew by rotate-secrets.ts',
   'eo.packed_month.people': 'as eo.application_fact.demo, of everybody of a month',
   'eo.link.link': 'a keyed hash, made anew by rotate-secrets.ts',
+  'core.privacy_notice.sha256': 'a hash',
+  'pii.data_export.file': 'a zip file',
   'pii.email_address.address_key':
     'a hash under the salt of its organisation, not under the secret key',
 };

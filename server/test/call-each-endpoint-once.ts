@@ -14,6 +14,7 @@ import { callEachPlanEditingEndpointOnce } from './call-each-plan-editing-endpoi
 import { callEachSignInEndpointOnce } from './call-each-sign-in-endpoint-once.ts';
 import { callEachSignUpEndpointOnce } from './call-each-sign-up-endpoint-once.ts';
 import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.ts';
+import { callEachDataRequestEndpointOnce } from './call-each-data-request-endpoint-once.ts';
 import { callEachRetentionEndpointOnce } from './call-each-retention-endpoint-once.ts';
 import type { SendRequest } from './hiring-round-over-http.ts';
 
@@ -35,4 +36,5 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachJobImportEndpointOnce(server, send);
   await callEachEmailTemplateEndpointOnce(server, send);
   await callEachRetentionEndpointOnce(server, send);
+  await callEachDataRequestEndpointOnce(server, send);
 }

@@ -15,6 +15,7 @@ type Things = {
   task: { stageId: number };
   adjustment: { id: number };
   hold: { id: number };
+  dataRequest: { id: number };
   interviewSlot: { id: number };
   interviewRoom: { id: number };
   interview: { id: number; roundId: number; items: { id: number }[] };
@@ -69,6 +70,7 @@ export function pathParamValuesFor(
     orgId: things.job.orgId,
     applicationId: things.application.id,
     adjustmentId: things.adjustment.id,
+    dataRequestId: things.dataRequest.id,
     mailId: things.mail.id,
     webhookId: things.webhook.id,
     deliveryId: things.delivery.id,

@@ -232,6 +232,7 @@ export function testDataBuilders(owner: pg.Pool) {
         interviewSlot: await this.interviewSlot(member, interview),
         interviewRoom: await this.interviewRoom(member),
         adjustment: await this.adjustment(application),
+        dataRequest: await this.dataRequest(application),
         mail: await this.mail(application),
         hold: await this.hold(member, application),
         webhook,

@@ -14,7 +14,7 @@ const Applicant = z.object({
   firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
   lastName: singleLineTextSchema(APPLICANT_NAME_MAX),
   email: EmailAddress,
-  consent: z.literal('yes', 'Agree to this, so that we may keep your application.'),
+  consent: z.literal('yes', 'Read how your data is used, and tick this.'),
 });
 
 const nothingYet = { firstName: '', lastName: '', email: '', consent: false };

@@ -221,7 +221,7 @@ test('what is missing is said beside the field, and what was written stays', asy
     '3 things need another look',
     'Fill in your last name.',
     'Write an e-mail address',
-    'Agree to this',
+    'Read how your data is used, and tick this.',
   ])
     expect(visiblePageText(reply)).toContain(words);
   expect(reply.body).toContain('value="Ada"');

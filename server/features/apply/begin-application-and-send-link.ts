@@ -6,6 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
+import { noteNoticeRead } from '../privacy-notice/note-notice-read.ts';
 import type { PublicJobWithOrganisationDb } from './find-public-job-by-hash.ts';
 import {
   APPLICATION_REFERENCE_ATTEMPTS_MAX,
@@ -17,6 +18,7 @@ import {
 } from './rules/hourly-application-limits.ts';
 import { hourlyCountKey, secondsLeftInHour } from '../../time/hourly-count-key.ts';
 import {
+  bothExpressions,
   buildInsertOrFindApplicationStatement,
   countAttemptsByKey,
   grantTokenToApplication,
@@ -74,15 +76,22 @@ export async function recordAndSendApplicationLink(
   kind: 'application-begun' | 'interest-shown' | 'link-asked',
   { jobId, applicationId, services }: { jobId: number; applicationId: number; services: Services },
 ): Promise<void> {
-  const token = derivePersonalLinkToken(
-    'application',
-    { id: applicationId, serial: 1 },
-    services.config,
-  );
+  const { config } = services;
+  const token = derivePersonalLinkToken('application', { id: applicationId, serial: 1 }, config);
+  const granted = grantTokenToApplication(db, { token, applicationId });
+  const also = {
+    'link-asked': undefined,
+    'interest-shown': granted,
+    // Whoever applies has read how their data is used; of the same statement, so that nobody waits for it.
+    'application-begun': bothExpressions(
+      granted,
+      noteNoticeRead(db, { config, now: services.now() }),
+    ),
+  };
   await recordEvent(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
-    kind === 'link-asked' ? undefined : grantTokenToApplication(db, { token, applicationId }),
+    also[kind],
   );
 }
 

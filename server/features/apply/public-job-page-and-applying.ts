@@ -79,7 +79,10 @@ export async function buildPublicJobPageProps(
     plan: { ...(await findPublicPlan(db, job.id)), places: job.advert.work.openings },
     interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
     facts: { brand: job.brand, ...job.advert },
-    employer: await findEmployerStatements(db),
+    employer: {
+      ...(await findEmployerStatements(db)),
+      noticeAt: preview === null ? `/apply/${job.hash}/privacy` : null,
+    },
     head: null,
     careersAt: null,
     form,

@@ -5,6 +5,7 @@ import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { estimateMinutesToApply } from '../plan/rules/estimate-minutes-to-apply.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
+import { noteNoticeRead } from '../privacy-notice/note-notice-read.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import { APPLICANT_NAME_MAX, firstProblemOfEachField } from './applicant-form.ts';
 import {
@@ -24,7 +25,7 @@ import {
 type Context = PageContext<'candidate'>;
 type Values = BeginApplicationPageProps['form']['values'];
 
-const Consent = z.literal('yes', 'Agree to this, so that we may keep your application.');
+const Consent = z.literal('yes', 'Read how your data is used, and tick this.');
 const Agreed = z.object({ consent: Consent });
 const Named = z.object({
   firstName: singleLineTextSchema(APPLICANT_NAME_MAX),
@@ -63,7 +64,10 @@ export async function startApplicationFromPage(context: Context): Promise<PageRe
       normalised: normaliseForSearch(`${firstName} ${lastName} ${person.email}`),
     });
   }
-  await startApplication(visit, { applicationId: own.id });
+  await startApplication(visit, {
+    applicationId: own.id,
+    also: noteNoticeRead(db, visit),
+  });
   return { goTo: applicationPath(context) };
 }
 

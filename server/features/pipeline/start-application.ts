@@ -5,23 +5,33 @@ import { recordEvent } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnApplication, setApplicationStarted } from './sql/candidate-application-progress.ts';
 
+type Command = {
+  applicationId: number;
+  /** A call of a function of the database that is made with it. */
+  also?: Parameters<typeof recordEvent>[2];
+};
+
 /** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
 export async function startApplication(
   { db, now, requestId }: Visit<'candidate'>,
-  { applicationId }: { applicationId: number },
+  { applicationId, also }: Command,
 ): Promise<void> {
   const application = await lockOwnApplication(db, applicationId);
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'started') return;
   if (!isUnbegunState(application.state)) throw new Refusal('conflict');
   await setApplicationStarted(db, applicationId, now);
-  await recordEvent(db, {
-    kind: 'application-begun',
-    actorKind: 'candidate',
-    actorId: applicationId,
-    jobId: application.jobId,
-    subjectId: applicationId,
-  });
+  await recordEvent(
+    db,
+    {
+      kind: 'application-begun',
+      actorKind: 'candidate',
+      actorId: applicationId,
+      jobId: application.jobId,
+      subjectId: applicationId,
+    },
+    also,
+  );
   await writeAuditEntry(db, {
     kind: 'application-started',
     actorKind: 'candidate',

@@ -11,6 +11,7 @@ import type { Visit } from '../../access/visit.ts';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
 import { readOwnCandidateTasks } from '../candidate-tasks/read-own-candidate-tasks.ts';
+import { readDataRequestToDos } from '../data-requests/read-data-request-to-dos.ts';
 import { readOwnMissedScorecards } from '../interviews/read-own-missed-scorecards.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
@@ -51,7 +52,7 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
     decisions: sortToDos([...decisions.flatMap(decisionTasks), ...interviewed]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
-    privacy: await readPrivacyToDos(visit),
+    privacy: [...(await readDataRequestToDos(visit)), ...(await readPrivacyToDos(visit))],
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }

@@ -1,4 +1,10 @@
-import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import {
   callDatabaseFunction,
   databaseFunctionExpression,
@@ -130,6 +136,14 @@ export function grantTokenToApplication(
 ): AliasableExpression<unknown> {
   const given = [hashToken(token), 'application', applicationId, null] as const;
   return databaseFunctionExpression(db, 'auth.issue_token', given);
+}
+
+/** Two calls of functions as one column of a statement. */
+export function bothExpressions(
+  one: Expression<unknown>,
+  other: Expression<unknown>,
+): AliasableExpression<unknown> {
+  return expressionBuilder<object>().fn('concat', [one, other]);
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */

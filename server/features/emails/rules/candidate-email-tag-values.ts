@@ -36,6 +36,10 @@ const endOfAddress: Partial<Record<EmailKind, string>> = {
   'applicant-interview': '/interview',
   'assessment-stage-invite': '/task',
   'task-reminder': '/task',
+  'complaint-received': '/your-data',
+  'objection-received': '/your-data',
+  'data-request-answered': '/your-data',
+  'data-export-ready': '/your-data',
 };
 const valueOf: Partial<
   Record<MergeTagName, (facts: CandidateEmailFacts, kind: EmailKind) => string | undefined>

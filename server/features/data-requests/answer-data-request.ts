@@ -1,0 +1,55 @@
+import type { DataRequestOutcome } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import type { DataRequests } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import type { Visit } from '../../access/visit.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { listDataRequests } from './list-data-requests.ts';
+import { isAnsweredKind } from './sql/own-requests.ts';
+import { closeDataRequest, findDataRequest } from './sql/requests-of-organisation.ts';
+
+type Command = {
+  dataRequestId: number;
+  version: number;
+  outcome: DataRequestOutcome;
+  words: string;
+};
+
+/**
+ * Closes a complaint or an objection with its answer, which stays as it is; the candidate hears that there is one. Two who answer
+ * at once do not overwrite each other.
+ */
+export async function answerDataRequest(
+  visit: Visit,
+  { dataRequestId: id, version, outcome, words }: Command,
+): Promise<DataRequests> {
+  const { db, member, now, requestId } = visit;
+  const asked = await findDataRequest(db, id);
+  if (asked === undefined) throw new Refusal('not-found');
+  if (!isAnsweredKind(asked.kind))
+    throw new Refusal('conflict', { message: 'Evenhand does this by itself.' });
+  const isClosed = await closeDataRequest(db, {
+    id,
+    version,
+    outcome,
+    words,
+    memberId: member.actorId,
+    now,
+  });
+  if (!isClosed) throw new Refusal('newer-version');
+  const kind = 'data-request-answered';
+  await recordEvent(db, {
+    kind,
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId: asked.jobId,
+    subjectId: asked.applicationId,
+  });
+  await writeAuditEntry(db, {
+    kind,
+    actorKind: 'member',
+    subject: `data request ${id}`,
+    requestId,
+  });
+  return listDataRequests(visit);
+}

@@ -1,0 +1,99 @@
+import type { Visit } from '../../access/visit.ts';
+import { isSameToken } from '../../crypto/is-same-token.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import {
+  correctCandidateAddress,
+  correctCandidateName,
+} from '../pipeline/correct-contact-details.ts';
+import { addressCode } from './rules/address-code.ts';
+import { requestDueDay } from './rules/request-due-day.ts';
+import {
+  countWrongAddressCode,
+  endAddressChange,
+  findAddressChange,
+  saveAddressChange,
+} from './sql/address-change.ts';
+import { insertDataRequest } from './sql/own-requests.ts';
+
+const CODE_VALID_MS = 60 * 60_000;
+const WRONG_CODES_MAX = 5;
+
+type Application = { id: number; jobId: number; zone: string };
+type Person = { firstName: string; lastName: string; email: string };
+
+/**
+ * Sets a name right at once. An address only once somebody who reads there has typed the code: until then nothing goes to it but
+ * that, and never the personal link.
+ */
+export async function correctOwnDetails(
+  visit: Visit<'candidate'>,
+  { application, before, after }: { application: Application; before: Person; after: Person },
+): Promise<'corrected' | 'code-sent' | 'unchanged'> {
+  const { db, now } = visit;
+  const hasOtherName = before.firstName !== after.firstName || before.lastName !== after.lastName;
+  if (hasOtherName) {
+    await correctCandidateName(db, { ...after, email: before.email });
+    await noteCorrection(visit, application);
+  }
+  if (before.email === after.email) return hasOtherName ? 'corrected' : 'unchanged';
+  const endsAt = new Date(now.getTime() + CODE_VALID_MS);
+  await saveAddressChange(db, { applicationId: application.id, email: after.email, now, endsAt });
+  await recordEvent(db, {
+    kind: 'address-code-requested',
+    actorKind: 'candidate',
+    actorId: application.id,
+    jobId: application.jobId,
+    subjectId: application.id,
+  });
+  return 'code-sent';
+}
+
+/** @returns `gone` where no address waits any more, because its hour is over or its codes were used up */
+export async function confirmOwnAddress(
+  visit: Visit<'candidate'>,
+  { application, person, code }: { application: Application; person: Person; code: string },
+): Promise<'corrected' | 'wrong' | 'taken' | 'gone'> {
+  const { db, now, config } = visit;
+  const wish = await findAddressChange(db, now);
+  if (wish === undefined || wish.failures >= WRONG_CODES_MAX) return 'gone';
+  const expected = addressCode({ ...wish, applicationId: application.id }, config);
+  if (!isSameToken(code.replaceAll(/\s/g, ''), expected)) {
+    await countWrongAddressCode(db);
+    return 'wrong';
+  }
+  const done = await correctCandidateAddress(db, { ...person, email: wish.email });
+  if (done === 'taken') return 'taken';
+  await endAddressChange(db, { now, formerEmail: person.email });
+  await noteCorrection(visit, application);
+  return 'corrected';
+}
+
+async function noteCorrection(
+  { db, now, requestId }: Visit<'candidate'>,
+  application: Application,
+): Promise<void> {
+  const id = await insertDataRequest(db, {
+    application,
+    kind: 'correction',
+    words: '',
+    dueOn: requestDueDay(dayInZone(application.zone, now)),
+    now,
+    isDone: true,
+  });
+  await recordEvent(db, {
+    kind: 'data-corrected',
+    actorKind: 'candidate',
+    actorId: application.id,
+    jobId: application.jobId,
+    subjectId: application.id,
+  });
+  await writeAuditEntry(db, {
+    kind: 'data-request-made',
+    actorKind: 'candidate',
+    subject: `data request ${id ?? 0}`,
+    requestId,
+    details: { kind: 'correction' },
+  });
+}

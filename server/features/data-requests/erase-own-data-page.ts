@@ -1,0 +1,52 @@
+import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import {
+  applicationPath,
+  buildCandidateApplicationOutline,
+  loadOwnApplication,
+} from '../apply/load-own-application.ts';
+import { readKeptUntilForPage } from './read-kept-until-for-page.ts';
+import { requestDueDay } from './rules/request-due-day.ts';
+import { findOwnDataRequests, insertDataRequest } from './sql/own-requests.ts';
+import { applicationOf, isErasureWaiting } from './your-data-page.ts';
+
+type Context = PageContext<'candidate'>;
+
+/** What goes, what stays and until when something is held: read before anything is asked for. */
+export async function showEraseDataPage(context: Context): Promise<PageResponse> {
+  const { db, visit, formToken } = context;
+  const own = await loadOwnApplication(db);
+  const page: AnyCandidatePageProps = {
+    page: 'erase-data',
+    journey: buildCandidateApplicationOutline(own, applicationPath(context)),
+    kept: await readKeptUntilForPage(db, visit.now),
+    isErasureWaiting: isErasureWaiting(await findOwnDataRequests(db)),
+    form: { token: formToken(), problems: {} },
+  };
+  return { show: page };
+}
+
+/** Asks to be erased: a task does it at once, or as soon as nothing holds it any more. */
+export async function eraseOwnDataFromPage(context: Context): Promise<PageResponse> {
+  const { db, visit } = context;
+  const own = await loadOwnApplication(db, { lock: true });
+  const application = applicationOf(own);
+  const id = await insertDataRequest(db, {
+    application,
+    kind: 'erasure',
+    words: '',
+    dueOn: requestDueDay(dayInZone(application.zone, visit.now)),
+    now: visit.now,
+  });
+  if (id !== undefined)
+    await writeAuditEntry(db, {
+      kind: 'data-request-made',
+      actorKind: 'candidate',
+      subject: `data request ${id}`,
+      requestId: visit.requestId,
+      details: { kind: 'erasure' },
+    });
+  return { goTo: `${applicationPath(context)}/your-data/erase` };
+}
