@@ -1,6 +1,10 @@
 import type { AnyCandidatePageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
 import type { PageAssetFiles } from '@evenhand/contract/server-rendered-pages.ts';
 import { AdjustmentsPage } from '../../features/apply/adjustments-page.tsx';
+import { DataExportGonePage } from '../../features/apply/data-export-gone-page.tsx';
+import { EraseDataPage } from '../../features/apply/erase-data-page.tsx';
+import { PrivacyNoticePage } from '../../features/apply/privacy-notice-page.tsx';
+import { YourDataPage } from '../../features/apply/your-data-page.tsx';
 import { CandidateEqualOpportunitiesPage } from '../../features/apply/candidate-equal-opportunities-page.tsx';
 import { CheckAnswersPage } from '../../features/apply/check-answers-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
@@ -87,6 +91,14 @@ function Body({ page }: { page: AnyCandidatePageProps }) {
       return <WithdrawApplicationPage {...page} />;
     case 'adjustments':
       return <AdjustmentsPage {...page} />;
+    case 'your-data':
+      return <YourDataPage {...page} />;
+    case 'erase-data':
+      return <EraseDataPage {...page} />;
+    case 'data-export-gone':
+      return <DataExportGonePage {...page} />;
+    case 'privacy-notice':
+      return <PrivacyNoticePage {...page} />;
     case 'interview':
       return <InterviewPage {...page} />;
     case 'task':
@@ -146,6 +158,14 @@ function stepOf(
       return 'Withdraw: ';
     case 'adjustments':
       return 'Adjustments: ';
+    case 'your-data':
+      return 'Your data: ';
+    case 'erase-data':
+      return 'Erase: ';
+    case 'data-export-gone':
+      return 'Gone: ';
+    case 'privacy-notice':
+      return 'How your data is used: ';
     case 'interview':
       return 'Your interview: ';
     case 'task':

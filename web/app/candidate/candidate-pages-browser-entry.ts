@@ -22,6 +22,7 @@ import '../../features/apply/test-page.module.css';
 import '../../features/apply/test-clock.module.css';
 import '../../features/apply/check-answers-page.module.css';
 import '../../features/apply/application-status-page.module.css';
+import '../../features/apply/your-data-page.module.css';
 import '../../features/apply/interview-page.module.css';
 import '../../features/apply/other-jobs-consent-form.module.css';
 import '../../features/apply/begin-or-decline-application-page.module.css';

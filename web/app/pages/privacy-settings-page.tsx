@@ -1,3 +1,5 @@
+import { DataRequestsSection } from '../../features/data-requests/data-requests-section.tsx';
+import { ProcessingRecordsSection } from '../../features/data-requests/processing-records-section.tsx';
 import { ErasureProofsSection } from '../../features/retention/erasure-proofs-section.tsx';
 import { RetentionHoldsSection } from '../../features/retention/retention-holds-section.tsx';
 import { RetentionOutlookSection } from '../../features/retention/retention-outlook-section.tsx';
@@ -18,10 +20,12 @@ export function PrivacySettingsPage() {
   return (
     <SettingsPageFrame title="Privacy">
       <div className={settingsPartStyles['settings-parts']}>
+        <DataRequestsSection />
         <RetentionPeriodsSection />
         <RetentionOutlookSection />
         <RetentionHoldsSection />
         <ErasureProofsSection />
+        <ProcessingRecordsSection />
       </div>
     </SettingsPageFrame>
   );

@@ -95,16 +95,17 @@ function Groups({ tasks }: { tasks: Tasks }) {
         {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
       </ToDoGroup>
       <ToDoGroup title="Data of candidates" tasks={privacy}>
-        {(task) => (
-          <PrivacyToDoRow
-            key={task.kind === 'erasure' ? task.kind : `${task.jobId} ${task.ref} ${task.endedOn}`}
-            task={task}
-          />
-        )}
+        {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
       </ToDoGroup>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>
   );
+}
+
+function privacyToDoKey(task: Tasks['privacy'][number]): string {
+  if (task.kind === 'erasure') return task.kind;
+  if (task.kind === 'hold-ended') return `${task.jobId} ${task.ref} ${task.endedOn}`;
+  return `${task.kind} ${task.requestId}`;
 }
 
 function Nothing() {

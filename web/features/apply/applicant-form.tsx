@@ -1,23 +1,20 @@
 import type { PublicJobPageProps } from '@evenhand/contract/apply/candidate-page-props.ts';
-import {
-  CsrfTokenField,
-  FormProblemSummary,
-  TextField,
-  CheckboxField,
-} from './candidate-form-fields.tsx';
+import { CsrfTokenField, FormProblemSummary, TextField } from './candidate-form-fields.tsx';
 import { NameFields } from './name-fields.tsx';
+import { NoticeReadField } from './notice-read-field.tsx';
 import fieldsStyles from './candidate-form-fields.module.css';
 import styles from './applicant-form.module.css';
 
 type Props = {
-  organisation: string;
   form: PublicJobPageProps['form'];
+  /** Where it is read how data is used; nowhere in a preview. */
+  noticeAt: string | null;
   isDisabled: boolean;
   interestAt: string | null;
 };
 
 /** Who applies: all that is asked before the answers, and kept apart from them. */
-export function ApplicantForm({ organisation, form, isDisabled, interestAt }: Props) {
+export function ApplicantForm({ form, noticeAt, isDisabled, interestAt }: Props) {
   const { problems, values } = form;
   return (
     <section className={styles['apply']} id="apply" aria-labelledby="apply-title">
@@ -42,9 +39,8 @@ export function ApplicantForm({ organisation, form, isDisabled, interestAt }: Pr
             defaultValue={values.email}
             problem={problems['email']}
           />
-          <CheckboxField
-            name="consent"
-            label={`${organisation} may keep my details and answers to decide about this role.`}
+          <NoticeReadField
+            noticeAt={noticeAt}
             isTicked={values.consent}
             problem={problems['consent']}
           />

@@ -135,6 +135,11 @@ export function ApplicationStatusPage({
               <a href={`${base}/adjustments`}>Ask for an adjustment, or see what was agreed</a>
             </li>
           )}
+          <li>
+            <a href={`${base}/your-data`}>
+              Your data: see it, have it as a file, or have it erased
+            </a>
+          </li>
           {page.contactEmail && (
             <li>
               <a href={`mailto:${page.contactEmail}`}>Ask {job.organisation} a question</a>

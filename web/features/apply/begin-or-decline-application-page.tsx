@@ -3,10 +3,11 @@ import type {
   CandidateStep,
 } from '@evenhand/contract/apply/candidate-page-props.ts';
 import { AskForAdjustmentLink } from './ask-for-adjustment-link.tsx';
-import { CsrfTokenField, FormProblemSummary, CheckboxField } from './candidate-form-fields.tsx';
+import { CsrfTokenField, FormProblemSummary } from './candidate-form-fields.tsx';
 import { CandidatePageFrame } from './candidate-page-frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
+import { NoticeReadField } from './notice-read-field.tsx';
 import { countWithUnit } from './counts-in-words.ts';
 import fieldsStyles from './candidate-form-fields.module.css';
 import stepsStyles from './candidate-form-steps.module.css';
@@ -56,9 +57,8 @@ export function BeginOrDeclineApplicationPage({
                 hint="Whoever scores your answers does not see your name."
               />
             )}
-            <CheckboxField
-              name="consent"
-              label={`${job.organisation} may keep my details and answers to decide about this role.`}
+            <NoticeReadField
+              noticeAt={`${base}/your-data/notice?from=start`}
               isTicked={values.consent}
               problem={problems['consent']}
             />

@@ -76,8 +76,8 @@ export function PublicJobPage({
           </div>
         </article>
         <ApplicantForm
-          organisation={role.organisation}
           form={form}
+          noticeAt={employer.noticeAt}
           isDisabled={preview !== null}
           interestAt={job.interestAt}
         />

@@ -4,11 +4,20 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
+import { DataRequestToDoRow } from './data-request-to-do-row.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
 /** What goes in the coming night, or a hold that has ended: to be looked at while it can still be held. */
 export function PrivacyToDoRow({ task }: { task: PrivacyToDo }) {
+  return 'requestId' in task ? (
+    <DataRequestToDoRow task={task} />
+  ) : (
+    <RetentionToDoRow task={task} />
+  );
+}
+
+function RetentionToDoRow({ task }: { task: Exclude<PrivacyToDo, { requestId: number }> }) {
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>

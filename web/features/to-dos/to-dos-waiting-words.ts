@@ -8,7 +8,7 @@ type Tasks = {
   decisions: readonly unknown[];
   drafts: readonly unknown[];
   hireStatus: readonly unknown[];
-  privacy: readonly unknown[];
+  privacy: readonly object[];
 };
 
 /** '3 things wait for you. 1 is overdue.' */
@@ -36,7 +36,8 @@ export function toDosWaitingWords({
   ];
   const waiting = groups.reduce((n, group) => n + group.length, 0);
   const late = [...reviews, ...adjustments].filter((each) => each.overdue).length;
-  const overdue = late + scorecards.length;
+  const lateAnswers = privacy.filter((each) => 'overdue' in each && each.overdue).length;
+  const overdue = late + lateAnswers + scorecards.length;
   if (waiting === 0) return 'Nothing waits for you.';
   const words = waiting === 1 ? '1 thing waits for you.' : `${waiting} things wait for you.`;
   if (overdue === 0) return words;

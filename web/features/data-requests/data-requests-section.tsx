@@ -1,0 +1,65 @@
+import {
+  type DataRequest,
+  listDataRequests,
+} from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
+import { useId } from 'react';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { CardSkeletons } from '../../ui/card-skeletons.tsx';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { DataRequestRow } from './data-request-row.tsx';
+import settingsPartStyles from '../../parts/layout/settings-section.module.css';
+import styles from './data-requests.module.css';
+
+/** What candidates ask about their data: what waits with its days left, and what became of the rest. */
+export function DataRequestsSection() {
+  const call = useCall(listDataRequests, {});
+  const id = useId();
+  return (
+    <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
+      <header className={settingsPartStyles['settings-part-head']}>
+        <h2 id={id}>Requests</h2>
+        <p>
+          Candidates ask from their own page. Complaints and objections wait for your answer, for 30
+          days; files, corrections and erasures are done by Evenhand itself. Requests on roles whose
+          answers you still review are shown to other admins, and to you once your reviews are in.
+        </p>
+      </header>
+      <LoadedContent
+        call={call}
+        what="the requests"
+        skeleton={<CardSkeletons label="Loading requests" />}
+      >
+        {({ requests }) => <Requests requests={requests} />}
+      </LoadedContent>
+    </section>
+  );
+}
+
+function Requests({ requests }: { requests: readonly DataRequest[] }) {
+  const waiting = requests.filter(({ closed }) => closed === null);
+  const closed = requests.filter((request) => request.closed !== null);
+  return (
+    <>
+      {waiting.length === 0 && <p>Nothing waits for an answer.</p>}
+      {waiting.length > 0 && (
+        <ul className={styles['rows']} aria-label="Waiting">
+          {waiting.map((request) => (
+            <DataRequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {closed.length > 0 && (
+        <details className={styles['closed']}>
+          <summary>
+            Closed <span>{closed.length}</span>
+          </summary>
+          <ul className={styles['rows']} aria-label="Closed">
+            {closed.map((request) => (
+              <DataRequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

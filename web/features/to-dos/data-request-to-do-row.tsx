@@ -1,0 +1,37 @@
+import { dataRequestKindWords } from '@evenhand/contract/data-requests/data-request-kinds.ts';
+import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
+import { Link } from 'wouter';
+import { pagePaths } from '../../net/page-paths.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { joinClassNames } from '../../ui/join-class-names.ts';
+import { reviewDueWords } from './review-due-and-left-words.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './to-dos.module.css';
+
+/** That a candidate waits for an answer about their data, and until when; what they wrote stands behind the link. */
+export function DataRequestToDoRow({
+  task: { kind, jobTitle, ref, dueAt, overdue },
+}: {
+  task: Extract<PrivacyToDo, { requestId: number }>;
+}) {
+  return (
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
+        <h3>{jobTitle}</h3>
+        <p>
+          {dataRequestKindWords[kind]} <span>of {ref}</span>
+        </p>
+      </div>
+      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+        {reviewDueWords({ dueAt, overdue })}
+      </Tag>
+      <Link
+        className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
+        href={pagePaths.settings('privacy')}
+        aria-label={`Read and answer: ${ref}, ${jobTitle}`}
+      >
+        Read and answer
+      </Link>
+    </li>
+  );
+}
