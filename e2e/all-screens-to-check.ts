@@ -33,6 +33,7 @@ import { takingATestScreens } from './screens-to-check/taking-a-test.ts';
 import { startJobDialogScreens } from './screens-to-check/start-job-dialog.ts';
 import { emailTemplateScreens } from './screens-to-check/email-templates.ts';
 import { experienceSurveyAndEmailSettingsScreens } from './screens-to-check/experience-survey-and-email-settings.ts';
+import { ownDataScreens } from './screens-to-check/own-data.ts';
 import { publicTemplateAndGuideScreens } from './screens-to-check/public-templates-and-guides.ts';
 
 /**
@@ -67,6 +68,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...takingATestScreens,
   ...fillingInAFormScreens,
   ...askingForAdjustmentsScreens,
+  ...ownDataScreens,
   ...equalOpportunitiesSettingsAndBuilderScreens,
   ...careersPageAndEditorScreens,
   ...operatorAndAuditTrailScreens,

@@ -21,6 +21,7 @@ import { signUpEmployerByApi } from './sign-up-and-log-in.ts';
 import { applyUnderEarlierPlan } from './apply-under-earlier-plan.ts';
 import { findInterviewsForScreens } from './find-interviews-for-screens.ts';
 import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
+import { plantDataRequestsForScreens } from './plant-data-requests-for-screens.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
@@ -110,6 +111,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantTasksForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
+      ...(await plantDataRequestsForScreens(baseUrl, admin)),
       ...(await plantInterviewsForScreens(baseUrl, admin)),
       submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
       sealedCandidate:

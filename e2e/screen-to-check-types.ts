@@ -83,6 +83,10 @@ export type ScreenFixtureIds = {
   adjustmentAnswered: string;
   candidateWaiting: number;
   candidateAnswered: number;
+  /** Who asked for their data and has an answer, and whose new address waits for its code; and their role. */
+  dataAsked: string;
+  dataMoving: string;
+  dataHash: string;
   /** Invited to an interview, and with a time for one. */
   interviewToBook: string;
   interviewBooked: string;

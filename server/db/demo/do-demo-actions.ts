@@ -3,6 +3,7 @@ import { remindOfTasksDue } from '../../features/candidate-tasks/remind-of-tasks
 import { seeToInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
+import { planDemoDataRequests, sendDemoDataRequestEmails } from './ask-about-demo-data.ts';
 import { planDemoInterviews } from './hold-demo-interviews.ts';
 import { planDemoKeeping } from './keep-demo-data.ts';
 import { openDemoDoors } from './open-demo-doors.ts';
@@ -39,6 +40,7 @@ export async function doDemoActions(where: {
       ...(await planDemoScorecards(stage)),
       ...(await planDemoTasks(stage)),
       ...(await planDemoKeeping(stage)),
+      ...(await planDemoDataRequests(stage)),
     ];
     // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
     await sql`
@@ -46,6 +48,7 @@ export async function doDemoActions(where: {
         core.answer`.execute(doors.owner);
     for (const { act } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
       await act();
+    await sendDemoDataRequestEmails(stage);
     // Whoever is to be reminded by now was reminded in time: nothing is sent as the demo starts.
     await doors.asSystem(now, seeToInterviewsEachMinute);
     await doors.asSystem(now, remindOfMissedScorecards);

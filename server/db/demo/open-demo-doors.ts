@@ -36,7 +36,9 @@ export async function openDemoDoors(
   );
   const owner = openOwnerDatabase(url, prefix);
   const services = { pools, roles: (door: string) => `${prefix}_${door}` };
-  const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey });
+  // Where the installation is, so that e-mails of those days lead there.
+  const { BASE_URL, HOST, PORT } = process.env;
+  const config = readConfig({ BASE_URL, HOST, PORT, DATABASE_URL: url, SECRET_KEY: secretKey });
   let last = await findLastIds();
 
   async function findLastIds(): Promise<{ event: number; entry: number }> {

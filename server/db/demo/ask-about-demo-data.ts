@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
+import { eventKindsWhere } from '../../events/event-catalogue.ts';
+import { alarmOfRequestsDue } from '../../features/data-requests/alarm-of-requests-due.ts';
+import { answerDataRequest } from '../../features/data-requests/answer-data-request.ts';
+import { buildDataExports } from '../../features/data-requests/build-data-exports.ts';
+import { correctDetailsFromPage } from '../../features/data-requests/correct-details-page.ts';
+import { eraseOwnDataFromPage } from '../../features/data-requests/erase-own-data-page.ts';
+import { listDataRequests } from '../../features/data-requests/list-data-requests.ts';
+import {
+  askForDataExportFromPage,
+  complainFromPage,
+  objectFromPage,
+} from '../../features/data-requests/your-data-page.ts';
+import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
+import { dataRequestEvents } from '../../events/kinds/data-request-events.ts';
+import type { Services } from '../../services.ts';
+import { demoDataRequests } from './content/data-requests.ts';
+import type { DemoAction, DemoStage } from './demo-actions.ts';
+
+const DAY_MS = 86_400_000;
+const MOVED_BEFORE_MS = 5 * 60_000;
+
+/** Candidates of a role that is decided have asked about their data, so that each state of their page and of the list is there. */
+export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction[]> {
+  const { doors, today, admin } = stage;
+  const { jobTitle, answered, late, objection, expired, ready, renamed, moving, waiting } =
+    demoDataRequests;
+  const people = await findRejected(stage, jobTitle);
+  const before = (days: number, hours = 10) =>
+    new Date(today.getTime() - days * DAY_MS + hours * 3_600_000);
+  type Page = Parameters<DemoStage['doors']['asCandidate']>[1];
+  const moments = (place: number, at: Date, page: Page, form: Record<string, string> = {}) => {
+    const person = people[place];
+    if (person === undefined) return [];
+    return [{ at, act: () => doors.asCandidate({ id: person.id, now: at, form }, page) }];
+  };
+  const asking = (place: number, days: number, page: Page, form: Record<string, string> = {}) =>
+    moments(place, before(days), page, form);
+  // Whose application is held, which is known once it is.
+  const held = (at: Date, page: Page): DemoAction => ({
+    at,
+    act: async () => {
+      for (const id of await findHeld(stage))
+        await doors.asCandidate({ id, now: at, form: {} }, page);
+    },
+  });
+  // Its code holds for an hour.
+  const movedAt = new Date(Date.now() - MOVED_BEFORE_MS);
+  const building = (days: number): DemoAction => {
+    const at = before(days, 11);
+    return { at, act: () => doors.asSystem(at, buildDataExports) };
+  };
+  const detailsOf = (place: number, changes: Record<string, string>) => ({
+    firstName: people[place]?.firstName ?? '',
+    lastName: people[place]?.lastName ?? '',
+    email: people[place]?.email ?? '',
+    ...changes,
+  });
+  return [
+    ...asking(0, answered.days, complainFromPage, { complaint: answered.words }),
+    {
+      at: before(answered.days - 3),
+      act: () =>
+        doors.asMember(admin, before(answered.days - 3), async (visit) => {
+          const { requests } = await listDataRequests(visit);
+          const open = requests.find(({ words }) => words === answered.words);
+          if (open !== undefined)
+            await answerDataRequest(visit, {
+              dataRequestId: open.id,
+              version: open.version,
+              outcome: 'partly',
+              words: answered.answer,
+            });
+        }),
+    },
+    ...asking(1, late.days, complainFromPage, { complaint: late.words }),
+    {
+      at: before(late.days - 25, 9),
+      act: () => doors.asSystem(before(late.days - 25, 9), alarmOfRequestsDue),
+    },
+    ...asking(2, objection.days, objectFromPage, { objection: objection.words }),
+    ...asking(0, expired.days, askForDataExportFromPage),
+    building(expired.days),
+    ...asking(1, ready.days, askForDataExportFromPage),
+    building(ready.days),
+    ...asking(2, renamed.days, correctDetailsFromPage, detailsOf(2, renamed.changes)),
+    ...moments(3, movedAt, correctDetailsFromPage, detailsOf(3, moving.changes)),
+    held(before(waiting.days), askForDataExportFromPage),
+    building(waiting.days),
+    held(before(waiting.days, 12), eraseOwnDataFromPage),
+  ];
+}
+
+/** What was told of that by e-mail, each at the moment at which it happened; nothing of it leaves as the demo starts. */
+export async function sendDemoDataRequestEmails({ doors, orgId }: DemoStage): Promise<void> {
+  const kinds = eventKindsWhere((kind) => Object.values<unknown>(dataRequestEvents).includes(kind));
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id::int as id, at from core.event
+    where org_id = ${orgId} and kind = any (${kinds}) order by at, id`.execute(doors.owner);
+  for (const { id: eventId, at } of rows)
+    await doors.asSystem(at, (services) =>
+      // What writes an e-mail asks nothing of the world outside.
+      composeEmailOfEvent(services as Services, { orgId, eventId }, memberEventEmails),
+    );
+  await sql`
+    update pii.email_message m set created_at = e.at, send_at = e.at, sent_at = e.at from core.event e
+    where m.org_id = ${orgId} and e.org_id = m.org_id and e.id = m.event_id and e.kind = any (${kinds})`.execute(
+    doors.owner,
+  );
+}
+
+type DemoPerson = { id: number; firstName: string; lastName: string; email: string };
+
+async function findRejected({ doors, orgId }: DemoStage, title: string): Promise<DemoPerson[]> {
+  const { rows } = await sql<DemoPerson>`
+    select a.id::int as id, c.first_name as "firstName", c.last_name as "lastName", c.email
+    from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id
+      join pii.application_identity i on i.org_id = a.org_id and i.application_id = a.id
+      join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id
+    where a.org_id = ${orgId} and j.title = ${title} and a.state = 'rejected'
+    order by a.id limit 4`.execute(doors.owner);
+  return rows;
+}
+
+async function findHeld({ doors, orgId }: DemoStage): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select application_id::int as id from core.retention_hold
+    where org_id = ${orgId} and application_id is not null and ended_at is null`.execute(
+    doors.owner,
+  );
+  return rows.map(({ id }) => id);
+}
