@@ -223,6 +223,8 @@ export const decideCandidates = {
     decision: z.enum(candidateDecisions),
     /** Of a rejection: in which of the organisation's texts it is told. */
     templateId: chosenEmailTemplateIdSchema,
+    /** Of a rejection: from which day on they get their feedback; as the role has it unless given. */
+    feedbackFrom: z.optional(z.nullable(z.iso.date())),
   }),
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

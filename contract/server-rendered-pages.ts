@@ -1,9 +1,11 @@
 import type { AnyCandidatePageProps } from './apply/candidate-page-props.ts';
+import type { ApplicationHistoryPageProps } from './application-history/history-page-props.ts';
 import type { CareersPageProps } from './careers-page/careers-page-props.ts';
 import type {
   EducationGuideListPageProps,
   EducationGuidePageProps,
 } from './education/education-guides.ts';
+import type { FeedbackReportPageProps } from './feedback-reports/feedback-page-props.ts';
 import type { JobTemplateListPageProps, JobTemplatePageProps } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
@@ -13,9 +15,13 @@ export type TemplateOrGuidePageProps =
   | EducationGuideListPageProps
   | EducationGuidePageProps;
 
+/** What a candidate gets back: pages without a script, in either theme, to be read and printed. */
+export type FeedbackOrHistoryPageProps = FeedbackReportPageProps | ApplicationHistoryPageProps;
+
 /** Every page that the server draws. */
 export type ServerRenderedPageProps =
   | AnyCandidatePageProps
+  | FeedbackOrHistoryPageProps
   | TemplateOrGuidePageProps
   | CareersPageProps;
 
@@ -37,4 +43,10 @@ export function isTemplateOrGuidePage(
 
 export function isCareersPage(page: ServerRenderedPageProps): page is CareersPageProps {
   return page.page === 'careers';
+}
+
+export function isFeedbackOrHistoryPage(
+  page: ServerRenderedPageProps,
+): page is FeedbackOrHistoryPageProps {
+  return page.page === 'feedback' || page.page === 'history';
 }

@@ -1,5 +1,6 @@
 import type { ScreenToCheck } from './screen-to-check-types.ts';
 import { advertAnalysisScreens } from './screens-to-check/advert-analysis.ts';
+import { feedbackAndHistoryScreens } from './screens-to-check/feedback-and-history.ts';
 import { jobPageAndApplyingScreens } from './screens-to-check/job-page-and-applying.ts';
 import { jobBuilderScreens } from './screens-to-check/job-builder.ts';
 import { askingForAdjustmentsScreens } from './screens-to-check/asking-for-adjustments.ts';
@@ -65,6 +66,7 @@ export const screensToCheck: readonly ScreenToCheck[] = [
   ...globalReportingScreens,
   ...globalReportingChartScreens,
   ...jobPageAndApplyingScreens,
+  ...feedbackAndHistoryScreens,
   ...takingATestScreens,
   ...fillingInAFormScreens,
   ...askingForAdjustmentsScreens,

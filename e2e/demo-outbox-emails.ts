@@ -18,13 +18,20 @@ export async function waitForEmailTo(
   address: string,
   matching: RegExp = /./,
 ): Promise<OutboxEmail> {
-  // Not vitest's own waiting: the pictures ask, too, and are no test.
+  return waitUntilFound(`no mail to ${address} that matches ${matching}`, async () =>
+    (await listEmailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject)),
+  );
+}
+
+/** What the server does by itself a moment later. Not vitest's own waiting: the pictures ask, too, and are no test. */
+export async function waitUntilFound<T>(
+  orElse: string,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
   for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(POLL_EVERY_MS)) {
-    const found = (await listEmailsTo(baseUrl, address)).find(({ subject }) =>
-      matching.test(subject),
-    );
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`no mail to ${address} that matches ${matching}`);
+    const found = await find();
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error(orElse);
   }
 }
 

@@ -24,6 +24,7 @@ import { findJobByTitle, jobsOf } from './find-job-of-demo.ts';
 import { plantDataRequestsForScreens } from './plant-data-requests-for-screens.ts';
 import { plantAdjustmentsForScreens } from './plant-adjustments-for-screens.ts';
 import { createPlannedDraftByApi } from './prepare-plan-by-api.ts';
+import { plantFeedbackForScreens } from './plant-feedback-for-screens.ts';
 import { plantFormForScreens } from './plant-form-for-screens.ts';
 import { plantInterviewsForScreens } from './plant-interviews-for-screens.ts';
 import { plantTasksForScreens } from './plant-tasks-for-screens.ts';
@@ -109,6 +110,7 @@ export async function plantScreenFixtures(baseUrl: string): Promise<ScreenFixtur
       ...(await plantReviews(baseUrl)),
       ...(await plantTestsForScreens(baseUrl, admin)),
       ...(await plantTasksForScreens(baseUrl, admin)),
+      ...(await plantFeedbackForScreens(baseUrl, admin)),
       ...(await plantFormForScreens(baseUrl, admin)),
       ...(await plantAdjustmentsForScreens(baseUrl, admin)),
       ...(await plantDataRequestsForScreens(baseUrl, admin)),

@@ -104,7 +104,8 @@ export async function createPublishableJobByApi(
     title,
     questions = 1,
     reviewers = [],
-  }: { title: string; questions?: number; reviewers?: string[] },
+    skills = ['Judgement'],
+  }: { title: string; questions?: number; reviewers?: string[]; skills?: string[] },
 ): Promise<PreparedJob> {
   const { id } = await callApi<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
   const at = `/api/builder/${id}`;
@@ -126,7 +127,7 @@ export async function createPublishableJobByApi(
       guideOne: 'Waits and hopes that they leave.',
       guideThree: 'Says sorry and asks for the delivery.',
       guideFive: 'Says what is known, offers what there is and keeps the promise.',
-      skills: ['Judgement'],
+      skills: [skills[i % skills.length] ?? ''],
       maxWords: 250,
     })),
   });

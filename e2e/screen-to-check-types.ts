@@ -98,6 +98,11 @@ export type ScreenFixtureIds = {
   taskSubmitted: string;
   taskClosed: string;
   taskJob: number;
+  /** Not chosen, with a report and without one yet; their role, and the number of the first. */
+  feedbackOpen: string;
+  feedbackHeld: string;
+  feedbackJob: number;
+  feedbackCandidate: number;
   /** Under a plan that has changed since. */
   underEarlierPlan: string;
   /** Interviews whose card is the admin's to write, whose cards are all open, and that is still to come. */

@@ -1,5 +1,6 @@
 import { addActivityFeedAndAuditRoutes } from './features/activity/routes.ts';
 import { addAdjustmentRoutes } from './features/adjustments/routes.ts';
+import { addApplicationHistoryRoutes } from './features/application-history/routes.ts';
 import { addCandidateApplicationRoutes } from './features/apply/routes.ts';
 import { addJobBuilderRoutes } from './features/builder/routes.ts';
 import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
@@ -11,6 +12,7 @@ import { addEmailRoutes } from './features/emails/routes.ts';
 import { addEmailTemplateRoutes } from './features/emails/email-template-routes.ts';
 import { addEqualOpportunitiesRoutes } from './features/equal-opportunities/routes.ts';
 import { addSurveyAndProductFeedbackRoutes } from './features/feedback/routes.ts';
+import { addFeedbackReportRoutes } from './features/feedback-reports/routes.ts';
 import { addJobImportRoutes } from './features/integrations/job-import-routes.ts';
 import { addWebhookAndApiRoutes } from './features/integrations/routes.ts';
 import { addInvitationToApplyRoutes } from './features/invites/routes.ts';
@@ -73,6 +75,8 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addOperatorRoutes,
   addActivityFeedAndAuditRoutes,
   addSurveyAndProductFeedbackRoutes,
+  addFeedbackReportRoutes,
+  addApplicationHistoryRoutes,
   addOnboardingRoutes,
   addToDoRoutes,
   addSearchRoutes,

@@ -21,7 +21,7 @@ const FIRST =
   /app\/staff\/(index\.html|main\.tsx)$|app\/pages\/(home-redirect|sign-in|choose-password)-page\.tsx$/;
 const REVIEWER = /web\/app\/reviewer\//;
 const CANDIDATE = /app\/candidate\/candidate-pages-browser-entry\.ts$/;
-const SERVER_DRAWN = /web\/app\/(candidate|careers|templates-and-guides)\//;
+const SERVER_DRAWN = /web\/app\/(candidate|careers|feedback-and-history|templates-and-guides)\//;
 const SHELL = /app\/staff\/dashboard-with-shell\.ts$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /app\/staff\/(dashboard-with-shell\.ts|dashboard\/dashboard-side-cards\.tsx)$/;
@@ -65,6 +65,7 @@ export default defineConfig({
         'app/candidate/candidate-pages-browser-entry.ts',
         'app/candidate/candidate-test-browser-entry.ts',
         'app/templates-and-guides/templates-and-guides-styles.ts',
+        'app/feedback-and-history/feedback-and-history-styles.ts',
         'app/careers/careers-page-styles.ts',
       ],
       output: {

@@ -7,18 +7,21 @@ import { hashToken } from '../crypto/token.ts';
 
 /**
  * Lets in whoever holds a personal link, as the row that it leads to.
- * @throws Refusal not-found, link-expired
+ * @throws Refusal not-found, link-expired, or whatever is said of a link that is gone
  */
 export function admitByPersonalLink<D extends 'reviewer' | 'candidate', T>(
   services: Pick<Services, 'pools' | 'roles'>,
   {
     kind,
+    refuseGone,
     ...arrival
   }: {
     from: 'public' | 'reviewer';
     door: D;
     token: string;
     kind: 'application' | 'review';
+    /** What is said of a link that leads nowhere any more. */
+    refuseGone?: (db: Db<D>) => Promise<Refusal>;
   },
   work: (db: Db<D>, visitor: { orgId: number; actorId: number }) => Promise<T>,
 ): Promise<T> {
@@ -27,7 +30,7 @@ export function admitByPersonalLink<D extends 'reviewer' | 'candidate', T>(
     async (admitted) => {
       if (admitted === undefined) throw new Refusal('not-found');
       const { orgId, actorId, gone } = admitted.visitor;
-      if (gone) throw new Refusal('link-expired');
+      if (gone) throw (await refuseGone?.(admitted.db)) ?? new Refusal('link-expired');
       return work(admitted.db, { orgId, actorId });
     },
   );

@@ -119,6 +119,7 @@ export type StaffDatabase = {
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, never>;
+    erased_at: ColumnType<Date | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -187,6 +188,7 @@ export type StaffDatabase = {
     at: ColumnType<Date, Date | undefined, never>;
     undoes: ColumnType<number | null, number | null | undefined, never>;
     template_id: ColumnType<number | null, number | null | undefined, never>;
+    feedback_on: ColumnType<string | null, string | null | undefined, never>;
   };
   'core.email_round': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -292,6 +294,40 @@ export type StaffDatabase = {
     requested_at: ColumnType<Date, Date | undefined, never>;
     answered_at: ColumnType<Date | null, Date | null | undefined, never>;
     granted: ColumnType<boolean | null, boolean | null | undefined, never>;
+  };
+  'core.feedback_comment': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    text: ColumnType<string, string, string>;
+    written_by: ColumnType<number, number, number>;
+    written_at: ColumnType<Date, Date, Date>;
+    approved_by: ColumnType<number | null, never, number | null>;
+    approved_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.feedback_release': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    decision_id: ColumnType<number, never, never>;
+    held_until: ColumnType<string | null, never, never>;
+    due_at: ColumnType<Date, never, never>;
+    released_at: ColumnType<Date | null, never, never>;
+    taken_back_at: ColumnType<Date | null, never, never>;
+  };
+  'core.feedback_report': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    body: ColumnType<string, never, never>;
+    sha256: ColumnType<Buffer, never, never>;
+    frozen_at: ColumnType<Date, never, never>;
+  };
+  'core.feedback_rule': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    held_until: ColumnType<string | null, string | null | undefined, string | null>;
+    shows_guide: ColumnType<boolean, boolean | undefined, boolean>;
+    version: ColumnType<number, never, number>;
   };
   'core.idempotency': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1213,6 +1249,7 @@ export type CandidateDatabase = {
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, number | null>;
+    erased_at: ColumnType<Date | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, never, never>;
@@ -1263,6 +1300,33 @@ export type CandidateDatabase = {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
+  };
+  'core.feedback_comment': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    approved_at: ColumnType<Date | null, never, never>;
+  };
+  'core.feedback_opening': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    opened_on: ColumnType<string, string, never>;
+  };
+  'core.feedback_release': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    decision_id: ColumnType<number, never, never>;
+    held_until: ColumnType<string | null, never, never>;
+    due_at: ColumnType<Date, never, never>;
+    released_at: ColumnType<Date | null, never, never>;
+    taken_back_at: ColumnType<Date | null, never, never>;
+  };
+  'core.feedback_report': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    body: ColumnType<string, never, never>;
+    frozen_at: ColumnType<Date, never, never>;
   };
   'core.finish_reminder': {
     org_id: ColumnType<number, never, never>;
@@ -1805,6 +1869,7 @@ export type SystemDatabase = {
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, never>;
+    erased_at: ColumnType<Date | null, never, never>;
   };
   'core.candidate_task': {
     org_id: ColumnType<number, never, never>;
@@ -1841,8 +1906,12 @@ export type SystemDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
+    from_state: ColumnType<string, never, never>;
     to_state: ColumnType<string, never, never>;
+    at: ColumnType<Date, never, never>;
+    undoes: ColumnType<number | null, never, never>;
     template_id: ColumnType<number | null, never, never>;
+    feedback_on: ColumnType<string | null, never, never>;
   };
   'core.email_round': {
     org_id: ColumnType<number, never, never>;
@@ -1915,6 +1984,27 @@ export type SystemDatabase = {
     requested_at: ColumnType<Date, never, never>;
     answered_at: ColumnType<Date | null, never, never>;
     granted: ColumnType<boolean | null, never, never>;
+  };
+  'core.feedback_release': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    decision_id: ColumnType<number, number, never>;
+    held_until: ColumnType<string | null, string | null | undefined, never>;
+    due_at: ColumnType<Date, Date, Date>;
+    released_at: ColumnType<Date | null, never, Date | null>;
+    taken_back_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.feedback_report': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+  };
+  'core.feedback_rule': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    held_until: ColumnType<string | null, never, never>;
+    shows_guide: ColumnType<boolean, never, never>;
+    version: ColumnType<number, never, never>;
   };
   'core.finish_reminder': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -2535,6 +2625,7 @@ export type AggregateDatabase = {
     dealt: ColumnType<boolean, never, never>;
     erased_source: ColumnType<string | null, never, never>;
     plan_version: ColumnType<number | null, never, never>;
+    erased_at: ColumnType<Date | null, never, never>;
   };
   'core.cohort_day': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -2870,10 +2961,13 @@ export type DoorFunctions = {
     'blind.take_off': { takes: [of_job: number | null, of_member: number | null, by_voiding: number | null]; gives: { job_id: number | null; application_id: number | null; question_id: number | null; released: boolean | null; state: string | null; reviews_expected: number | null; reviews_scored: number | null; voided: boolean | null } };
     'core.count_equal_ranks_after': { takes: [of_job: number | null, stages: number | null, points: string | null, drawn: string | null]; gives: number | null };
     'core.count_equal_ranks_before': { takes: [of_job: number | null, stages: number | null, points: string | null, drawn: string | null]; gives: number | null };
+    'core.count_feedback_openings': { takes: [of_job: number | null]; gives: { released: number | null; opened: number | null } };
     'core.count_ranks_above': { takes: [of_job: number | null, stages: number | null, points: string | null]; gives: number | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_impersonation': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.feedback_facts': { takes: [of_application: number | null]; gives: unknown };
+    'core.feedback_marks_of_job': { takes: [of_job: number | null]; gives: { question_id: number | null; criterion_id: number | null; hundredths: number | null; people: number | null } };
     'core.given_mean': { takes: [earned_by_item: unknown, by_weights: unknown]; gives: string | null };
     'core.may_read_marks': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
     'core.may_write_card': { takes: [of_interview: number | null, by_member: number | null]; gives: boolean | null };
@@ -2911,6 +3005,7 @@ export type DoorFunctions = {
     'search.jobs_under_own_review': { takes: []; gives: number[] | null };
     'search.match_addresses': { takes: [of_job: number | null, addresses: (string | null)[] | null]; gives: string | null };
     'search.match_people': { takes: [applications: (number | null)[] | null, part: string | null]; gives: number | null };
+    'search.named_in': { takes: [about: number | null, applications: (number | null)[] | null, plain: string | null, names: (string | null)[] | null]; gives: number | null };
     'search.search_identities': { takes: [query: string | null, why: string | null, request_id: string | null, most: number | null]; gives: { application_id: number | null; first_name: string | null; last_name: string | null; email: string | null } };
     'search.show_people': { takes: [applications: (number | null)[] | null]; gives: { application_id: number | null; first_name: string | null; last_name: string | null; email: string | null } };
     'search.waiting_ids': { takes: []; gives: number[] | null };
@@ -2938,6 +3033,7 @@ export type DoorFunctions = {
     'core.is_own_decision_known': { takes: []; gives: boolean | null };
     'core.leave_ranking': { takes: []; gives: unknown };
     'core.note_privacy_notice': { takes: [installation: unknown, moment: Date | null]; gives: unknown };
+    'core.own_application_history': { takes: []; gives: unknown };
     'core.own_experience': { takes: [whose: Buffer | null, moment: Date | null]; gives: { rating: number | null; fairness: number | null; satisfaction: number | null; words: string | null; of_today: boolean | null } };
     'core.own_plan_versions': { takes: []; gives: { n: number | null; isOwn: boolean | null; sha256: string | null; frozenAt: Date | null; plan: unknown } };
     'core.privacy_notice_facts': { takes: [installation: unknown]; gives: unknown };
@@ -3046,6 +3142,9 @@ export type DoorFunctions = {
     'auth.void_password_links': { takes: [member_id: number | null]; gives: boolean | null };
     'core.current_actor': { takes: []; gives: number | null };
     'core.current_org': { takes: []; gives: number | null };
+    'core.feedback_facts': { takes: [of_application: number | null]; gives: unknown };
+    'core.feedback_marks_of_job': { takes: [of_job: number | null]; gives: { question_id: number | null; criterion_id: number | null; hundredths: number | null; people: number | null } };
+    'core.keep_feedback_report': { takes: [of_application: number | null, report: string | null, hash: Buffer | null, moment: Date | null]; gives: boolean | null };
     'core.lock_interviewed_by_deactivated': { takes: [after: Date | null]; gives: unknown };
     'core.missed_scorecard_emails': { takes: [of_event: number | null]; gives: { member_id: number | null; first_name: string | null; email: string | null; interview_id: number | null; job_title: string | null; reference: string | null; employer: string | null } };
     'core.note_missed_scorecards': { takes: [ended_before: Date | null]; gives: { interview_id: number | null; job_id: number | null } };
@@ -3057,6 +3156,7 @@ export type DoorFunctions = {
     'core.organisations_with_closings': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_data_requests': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_deliveries': { takes: []; gives: number | null };
+    'core.organisations_with_feedback_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_interviews_due': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_invitations': { takes: [moment: Date | null]; gives: number | null };
     'core.organisations_with_jobvite': { takes: []; gives: number | null };

@@ -35,6 +35,8 @@ export const floors = {
     'reporting',
     'feedback',
     'data-requests',
+    'feedback-reports',
+    'application-history',
     'activity',
     'to-dos',
     'live',

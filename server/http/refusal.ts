@@ -90,6 +90,7 @@ export const refusals = {
   ],
   'stale-token': [403, 'This page has been open too long. Try again; nothing you typed is lost.'],
   'link-expired': [410, 'This link does not work any more. Ask for a new one.'],
+  erased: [410, 'This application was erased, and everything about it.'],
   'role-closed': [410, 'This role has closed. Nothing can be submitted any more.'],
   'task-over': [
     410,

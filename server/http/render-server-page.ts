@@ -1,5 +1,6 @@
 import {
   isCareersPage,
+  isFeedbackOrHistoryPage,
   isTemplateOrGuidePage,
   type ServerRenderedPageProps,
   type PageAssetFiles,
@@ -17,6 +18,7 @@ const CANDIDATE = 'app/candidate/candidate-pages-browser-entry.ts';
 const ENTRIES = {
   candidate: [CANDIDATE],
   'candidate-test': [CANDIDATE, 'app/candidate/candidate-test-browser-entry.ts'],
+  'feedback-and-history': ['app/feedback-and-history/feedback-and-history-styles.ts'],
   'templates-and-guides': ['app/templates-and-guides/templates-and-guides-styles.ts'],
   careers: ['app/careers/careers-page-styles.ts'],
 };
@@ -54,6 +56,7 @@ export async function renderServerPage(page: ServerRenderedPageProps): Promise<s
 
 function lookOf(page: ServerRenderedPageProps): Look {
   if (isCareersPage(page)) return 'careers';
+  if (isFeedbackOrHistoryPage(page)) return 'feedback-and-history';
   if (isTemplateOrGuidePage(page)) return 'templates-and-guides';
   return page.page === 'test' ? 'candidate-test' : 'candidate';
 }
@@ -68,6 +71,7 @@ async function loadPages() {
   const files = {
     candidate: findFilesOf('candidate'),
     'candidate-test': findFilesOf('candidate-test'),
+    'feedback-and-history': findFilesOf('feedback-and-history'),
     'templates-and-guides': findFilesOf('templates-and-guides'),
     careers: findFilesOf('careers'),
   };

@@ -16,7 +16,10 @@ export async function sendErrorPage(
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
   addPrivatePageHeaders(reply);
-  const words = wordsOf[code] ?? { title: 'This did not work', message };
+  const words =
+    code === 'erased'
+      ? { title: 'This application was erased', message: details.message ?? message }
+      : (wordsOf[code] ?? { title: 'This did not work', message });
   return sendServerPage(
     reply,
     { page: 'refusal', ...words, reference: status >= 500 ? request.id : null },

@@ -3,6 +3,10 @@ import { candidateTaskPeriodicTasks } from '../features/candidate-tasks/tasks.ts
 import { candidateTestPeriodicTasks } from '../features/candidate-tests/tasks.ts';
 import { dataRequestPeriodicTasks } from '../features/data-requests/tasks.ts';
 import { emailPeriodicTasks, makeEmailEventTasks } from '../features/emails/tasks.ts';
+import {
+  feedbackReportEventTasks,
+  feedbackReportPeriodicTasks,
+} from '../features/feedback-reports/tasks.ts';
 import { rollupPeriodicTasks } from '../features/figures/tasks.ts';
 import {
   calendarEventTasks,
@@ -29,6 +33,7 @@ export const allEventTasks: Record<string, EventTask> = {
   ...interviewEventTasks,
   ...calendarEventTasks,
   ...webhookEventTasks,
+  ...feedbackReportEventTasks,
 };
 
 export const allPeriodicTasks: Record<string, PeriodicTask> = {
@@ -47,6 +52,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...scorecardPeriodicTasks,
   ...calendarPeriodicTasks,
   ...pipelinePeriodicTasks,
+  ...feedbackReportPeriodicTasks,
   ...organisationPeriodicTasks,
   ...retentionPeriodicTasks,
 };

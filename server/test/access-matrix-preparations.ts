@@ -9,6 +9,27 @@ import { onePixelPng } from './call-endpoint.ts';
  * in place of the plainest one.
  */
 export const accessMatrixPreparations: Record<string, AccessPreparation> = {
+  'PUT /api/manage/{jobId}/feedback': async () => ({
+    heldUntil: null,
+    showsGuide: true,
+    version: 0,
+  }),
+  'PUT /api/manage/{jobId}/candidates/{applicationId}/feedback-comment': async () => ({
+    text: 'Your answers were clear.',
+    version: 0,
+  }),
+  'POST /api/manage/{jobId}/candidates/{applicationId}/feedback-comment/approve': async ({
+    given,
+    things,
+    members,
+  }) => {
+    await given.owner.query(
+      `insert into core.feedback_comment (org_id, application_id, text, written_by, written_at)
+       values ($1, $2, 'Your answers were clear.', $3, now())`,
+      [things.id, things.application.id, members.colleague.id],
+    );
+    return { version: 1 };
+  },
   // Archiving is for admins alone, whoever runs the role.
   'PUT /api/rest/job/{id}': async () => ({ status: 'notHired' }),
   // Asking for what already is changes nothing, whoever asks.

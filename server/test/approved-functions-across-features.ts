@@ -43,6 +43,9 @@ export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'data-requests → core.is_own_decision_known':
     'what candidates hear of their results waits for one and the same moment',
   'disclosure → eo.pack_month': 'reads what it packs, in one statement',
+  'application-history → core.rejection_notified_at':
+    'a decision shows once its candidate has heard of it, by the one rule for that',
+  'feedback-reports → core.weighted_mean': 'marks are rounded as the board rounds them',
   'feedback → core.own_experience': 'what a candidate has answered, on the page that asks',
   'feedback → core.rejection_notified_at': 'asked within the function that stores an answer',
   'interviews → core.store_scores': 'called within the functions that open the cards of a panel',

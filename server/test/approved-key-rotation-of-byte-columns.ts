@@ -16,6 +16,7 @@ export const approvedKeyRotationOfByteColumns: Record<string, string> = {
   'auth.token.token_hash': 'a hash',
   'core.calendar_feed.token_hash': 'a hash',
   'core.experience_answer.slip': 'a keyed hash, made anew by rotate-secrets.ts',
+  'core.feedback_report.sha256': 'a hash',
   'core.jobvite_account.sealed': 'encrypted anew by integrations',
   'core.email_setting.salt': 'drawn at random, and outlives the secret key',
   'core.member_calendar.sealed': 'encrypted anew by interviews',

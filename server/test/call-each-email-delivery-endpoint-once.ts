@@ -1,4 +1,5 @@
 import { makeStopInvitationsToken } from '../features/emails/rules/stop-invitations-token.ts';
+import { callEachFeedbackEndpointOnce } from './call-each-feedback-endpoint-once.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import {
@@ -32,6 +33,11 @@ export async function callEachEmailDeliveryEndpointOnce(
   await staff(by, 'POST', `${at}/move-mail/${rejected.mail}`, { sendAt });
   await staff(by, 'POST', `${at}/try-address-again`);
 
+  await callEachFeedbackEndpointOnce(server, send, {
+    by,
+    role: job,
+    applicationId: rejected.id,
+  });
   await send({ method: 'GET', url: `${link}/survey/applying` });
   await form(`${link}/survey/applying`, { rating: '8', text: 'It was clear.' }, rejected);
   await send({ method: 'GET', url: `${link}/reminders` });

@@ -7,6 +7,7 @@ import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-ca
 import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
 import { isOnForm } from './canary-applicants.ts';
 import { isOfAdjustment } from './canary-adjustments.ts';
+import { CANARY_REJECTED } from './canary-feedback.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
 import { listAllTables, queryFirstColumn } from './database-catalogue.ts';
@@ -173,14 +174,13 @@ test('a program finds names once they are released, and none with the key of an 
   expect(met('program after release', released)).toHaveLength(released.length);
 });
 
-test('a candidate finds their own words and nobody else’s', () => {
-  expect(
-    met(
-      'candidate 1',
-      walk.canaries.filter(({ of }) => of !== 'candidate 1'),
-    ),
-  ).toEqual([]);
-});
+test.each(['candidate 1', `candidate ${CANARY_REJECTED}`])(
+  '%s finds their own words and nobody else’s',
+  (viewer) => {
+    const ofOthers = walk.canaries.filter(({ of }) => of !== viewer);
+    expect(met(viewer, ofOthers)).toEqual([]);
+  },
+);
 
 test('an answer that is sent compressed holds nothing that candidates wrote, and no secret', () => {
   const { canaries, attempts, hashes, staff, heard } = walk;

@@ -17,6 +17,7 @@ import {
   recordSentWebhooks,
 } from './canary-webhooks-and-api.ts';
 import { playInterviewOverHttp } from './play-interview-over-http.ts';
+import { giveAndReadFeedback } from './canary-feedback.ts';
 import { giveInterviews } from './canary-interviews.ts';
 import { doAndReadTasks } from './canary-tasks.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
@@ -205,6 +206,8 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
     // What was agreed with them is double time.
     minutes: 90,
   });
+  await giveAndReadFeedback(walk);
+  walk.acting = 'the rest of the round';
   await decide([a?.id], 'hire');
   await decide([b?.id, c?.id], 'reject');
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });

@@ -17,7 +17,7 @@ const anyIds = new Proxy(
   {},
   {
     get: (_, name) =>
-      /^(begun|writing|checking|submitted|interviewing|hired|withdrawn|unsent|interested|testStart|testRunning|testDone|testOver|formToFill|taskToWrite|taskSubmitted|taskClosed|interviewToBook|interviewBooked)$/.test(
+      /^(begun|writing|checking|submitted|interviewing|hired|withdrawn|unsent|interested|testStart|testRunning|testDone|testOver|formToFill|taskToWrite|taskSubmitted|taskClosed|feedbackOpen|feedbackHeld|interviewToBook|interviewBooked)$/.test(
         String(name),
       )
         ? '/application/1'

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const shells = [
   { name: 'candidate', list: 'candidate-pages-browser-entry' },
   { name: 'careers', list: 'careers-page-styles' },
+  { name: 'feedback-and-history', list: 'feedback-and-history-styles' },
   { name: 'templates-and-guides', list: 'templates-and-guides-styles' },
 ].map(({ name, list }) => ({
   name,

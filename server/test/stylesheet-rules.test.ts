@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const globalSheets = [
   'web/app/candidate/elements.css',
   'web/app/careers/elements.css',
+  'web/app/feedback-and-history/elements.css',
   'web/app/templates-and-guides/elements.css',
   'web/ui/base.css',
   'web/ui/styles.css',

@@ -4,6 +4,7 @@ import { seeToInterviewsEachMinute } from '../../features/interviews/end-intervi
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
 import { openOwnerDatabase } from '../open-owner-database.ts';
 import { planDemoDataRequests, sendDemoDataRequestEmails } from './ask-about-demo-data.ts';
+import { planDemoFeedback } from './give-demo-feedback.ts';
 import { planDemoInterviews } from './hold-demo-interviews.ts';
 import { planDemoKeeping } from './keep-demo-data.ts';
 import { openDemoDoors } from './open-demo-doors.ts';
@@ -41,6 +42,7 @@ export async function doDemoActions(where: {
       ...(await planDemoTasks(stage)),
       ...(await planDemoKeeping(stage)),
       ...(await planDemoDataRequests(stage)),
+      ...(await planDemoFeedback(stage)),
     ];
     // What was planted a moment ago: without it the database guesses how much there is, and takes the long way.
     await sql`

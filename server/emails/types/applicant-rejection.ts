@@ -13,6 +13,7 @@ export const applicantRejectionEmail = {
       ...mergeTagsInEmailsToCandidates,
       'APPLICATION_URL',
       'FEEDBACK_URL',
+      'FEEDBACK_DAY',
       'SURVEY_URL',
       ...senderMergeTags,
     ],
@@ -42,6 +43,6 @@ Everything you wrote is on your own page:
 [See your application](*|URL|*)
 
 What you wrote stays with *|ORG_NAME|* and was used for this decision only. To have it deleted, reply to this e-mail.`,
-    why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was this for you? Two minutes, without your name: *|SURVEY_URL|*',
+    why: 'Your feedback, answer by answer: *|FEEDBACK_URL|* (*|FEEDBACK_DAY|*). You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was this for you? Two minutes, without your name: *|SURVEY_URL|*',
   },
 } as const satisfies TemplateEmailTypeDefinition;

@@ -105,6 +105,22 @@ export const candidateAuditEntryTypes = {
     title: 'Address tried again',
     sentence: phraseWithAuditSubject('sent again what came back from'),
   },
+  'feedback-comment-written': {
+    title: 'Feedback written',
+    sentence: phraseWithAuditSubject('wrote a comment for the feedback report of'),
+  },
+  'feedback-comment-removed': {
+    title: 'Feedback taken away',
+    sentence: phraseWithAuditSubject('took away the comment for the feedback report of'),
+  },
+  'feedback-comment-approved': {
+    title: 'Feedback approved',
+    sentence: phraseWithAuditSubject('approved the comment in the feedback report of'),
+  },
+  'feedback-rule-changed': {
+    title: 'Release of feedback changed',
+    sentence: ({ about }) => `changed how feedback is given for ${about}`,
+  },
   'applicants-exported': {
     title: 'Applicants exported',
     sentence: ({ details }) =>

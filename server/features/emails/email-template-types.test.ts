@@ -104,11 +104,11 @@ test.each(emailTemplateKinds)('%s is explained in plain words', (type) => {
   expect(description).toMatch(/^[A-Z].{40,160}\.$/);
 });
 
-test('no e-mail of ours promises feedback, which no page has yet', () => {
+test('of our e-mails the rejection alone promises feedback, which everybody has who is rejected', () => {
   const promising = Object.entries(standardEmailTemplates).filter(([, { subject, body, why }]) =>
     /feedback/i.test(`${subject} ${body} ${why}`),
   );
-  expect(promising.map(([kind]) => kind)).toEqual([]);
+  expect(promising.map(([kind]) => kind)).toEqual(['applicant-rejection']);
 });
 
 test('a type that nothing sends yet is not said to be sent', () => {

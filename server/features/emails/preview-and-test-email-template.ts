@@ -153,6 +153,7 @@ function exampleOf(facts: EmailPreviewFacts, { config }: Services): CandidateEma
     zone: facts.zone,
     closesAt: facts.closesAt,
     dueOn: null,
+    feedbackOn: null,
     plan: null,
     sender: { firstName: facts.firstName, lastName: facts.lastName },
     ownPage: `${config.BASE_URL}/application/example`,

@@ -7,6 +7,8 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { queueJobCounterDeltas } from '../../events/queue-job-counter-deltas.ts';
 import { recordEvents } from '../../events/record-event.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import { checkFeedbackDay } from './check-feedback-day.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
@@ -26,6 +28,8 @@ type Command = RequestWithJobId & {
   decision: CandidateDecision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
   templateId?: number | null | undefined;
+  /** From which day on the rejected get their feedback; as the job has it unless given. */
+  feedbackFrom?: string | null | undefined;
   /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
   hiredOn?: string;
 };
@@ -46,6 +50,8 @@ export async function decideCandidates(
     kind: 'applicant-rejection',
     id: templateId,
   });
+  const feedbackOn = decision === 'reject' ? (command.feedbackFrom ?? null) : null;
+  checkFeedbackDay(feedbackOn, dayInZone(job.zone, now));
   const outcomes = Map.groupBy(applications, ({ state }) =>
     findWhetherDecisionChangesState(decision, state),
   );
@@ -69,6 +75,7 @@ export async function decideCandidates(
         to,
         at: now,
         templateId,
+        feedbackOn,
       })),
     );
     await queueJobCounterDeltas(

@@ -10,6 +10,7 @@ import { disclosureFaults } from './disclosure-faults.ts';
 import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
 import { accessFaults } from './access-faults.ts';
 import type { PlantedFault } from './planted-fault-types.ts';
+import { feedbackReportFaults } from './feedback-report-faults.ts';
 import { figuresFaults } from './figures-faults.ts';
 import { hireStatusFaults } from './hire-status-faults.ts';
 import { twoServerHistoryFaults } from './two-server-history-faults.ts';
@@ -63,6 +64,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     integrations: webhookAndApiKeyFaults,
     delivery: emailDeliveryAndSurveyFaults,
     disclosure: disclosureFaults,
+    'feedback-reports': feedbackReportFaults,
     interviews: interviewsFaults,
     calendars: memberCalendarFaults,
     retention: retentionFaults,

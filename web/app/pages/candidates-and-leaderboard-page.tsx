@@ -1,5 +1,6 @@
 import { Link, useParams, useRoute } from 'wouter';
 import { CandidateAdjustmentsPanel } from '../../features/adjustments/candidate-adjustments-panel.tsx';
+import { CandidateFeedbackPanel } from '../../features/feedback-reports/candidate-feedback-panel.tsx';
 import { CandidatesTab } from '../../features/pipeline/candidates-tab.tsx';
 import { LeaderboardTab } from '../../features/pipeline/leaderboard-tab.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
@@ -15,10 +16,10 @@ export function CandidatesAndLeaderboardPage() {
       <ManagedJobPageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
         {(job) =>
           isLeaderboard ? (
-            <LeaderboardTab key={job.id} job={job} renderAdjustments={renderAdjustments(job.id)} />
+            <LeaderboardTab key={job.id} job={job} {...panelsOf(job.id)} />
           ) : (
             <>
-              <CandidatesTab key={job.id} job={job} renderAdjustments={renderAdjustments(job.id)} />
+              <CandidatesTab key={job.id} job={job} {...panelsOf(job.id)} />
               {(job.phase === 'OPEN' || job.phase === 'CLOSED') && (
                 <p>
                   Does somebody apply by phone, on paper or with help?{' '}
@@ -34,6 +35,14 @@ export function CandidatesAndLeaderboardPage() {
   );
 }
 
-const renderAdjustments = (jobId: number) => (candidate: { id: number; ref: string }) => (
-  <CandidateAdjustmentsPanel jobId={jobId} candidate={candidate} />
-);
+type Candidate = { id: number; ref: string };
+
+/** What other features say of a candidate, beside the list. */
+const panelsOf = (jobId: number) => ({
+  renderAdjustments: (candidate: Candidate) => (
+    <CandidateAdjustmentsPanel jobId={jobId} candidate={candidate} />
+  ),
+  renderFeedback: (candidate: Candidate) => (
+    <CandidateFeedbackPanel jobId={jobId} candidate={candidate} />
+  ),
+});

@@ -82,6 +82,13 @@ export function ApplicationStatusPage({
             </>
           )}
         </dl>
+        {standing === 'not-chosen' && (
+          <p>
+            <a className={fieldsStyles['go']} href={`${base}/feedback`}>
+              Your feedback report
+            </a>
+          </p>
+        )}
         {page.survey && (
           <p className={surveyStyles['status-survey']}>
             <a className={fieldsStyles['other']} href={`${base}/survey/${page.survey}`}>
@@ -123,6 +130,11 @@ export function ApplicationStatusPage({
           </p>
         )}
         <ul className={styles['status-acts']}>
+          {submittedAt && (
+            <li>
+              <a href={`${base}/history`}>See what was done with your application</a>
+            </li>
+          )}
           {(page.hasForm || (submittedAt && page.asksForm)) &&
             standing !== 'withdrawn' &&
             standing !== 'closed-unsent' && (

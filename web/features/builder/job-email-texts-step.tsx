@@ -6,6 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../net/use-call-and-command.ts';
+import { FeedbackRuleCard } from './feedback-rule-card.tsx';
 import { JobEmailTextForm } from './job-email-text-form.tsx';
 import type { JobBuilderStepProps } from './job-builder-step-props.ts';
 import builderStyles from './job-builder.module.css';
@@ -54,6 +55,7 @@ export function JobEmailTextsStep({ state }: JobBuilderStepProps) {
           </li>
         ))}
       </ul>
+      <FeedbackRuleCard jobId={id} />
     </>
   );
 }

@@ -35,6 +35,8 @@ type Props = {
   first: 'answers' | 'adjustments';
   /** What is agreed with a candidate beyond the plan. */
   renderAdjustments: (candidate: Pick<CandidateListEntry, 'id' | 'ref'>) => ReactNode;
+  /** What a candidate gets back once they are rejected. */
+  renderFeedback: (candidate: Pick<CandidateListEntry, 'id' | 'ref'>) => ReactNode;
   onGo: (applicationId: number | null) => void;
   onDecide: (id: number, decision: CandidateDecision) => void;
   onUndo: (id: number) => void;
@@ -50,6 +52,7 @@ export function CandidateDrawer({
   next,
   first,
   renderAdjustments,
+  renderFeedback,
   onGo,
   ...deeds
 }: Props) {
@@ -168,6 +171,11 @@ export function CandidateDrawer({
                 id: 'adjustments',
                 title: 'Adjustments',
                 content: renderAdjustments(detail.candidate),
+              },
+              {
+                id: 'feedback',
+                title: 'Feedback',
+                content: renderFeedback(detail.candidate),
               },
               {
                 id: 'history',

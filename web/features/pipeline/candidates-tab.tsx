@@ -39,9 +39,9 @@ import { EmailCandidatesDialog } from './email-candidates-dialog.tsx';
 import styles from './managed-job-page.module.css';
 
 type DrawerProps = ComponentProps<typeof CandidateDrawer>;
-type Props = { job: JobPipeline; renderAdjustments: DrawerProps['renderAdjustments'] };
+type Props = { job: JobPipeline } & Pick<DrawerProps, 'renderAdjustments' | 'renderFeedback'>;
 
-export function CandidatesTab({ job, renderAdjustments }: Props) {
+export function CandidatesTab({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters, isReady } = useMustHaves(job);
   return (
@@ -75,6 +75,7 @@ export function CandidatesTab({ job, renderAdjustments }: Props) {
           key={[url.group, ...filters].join(' ')}
           job={job}
           renderAdjustments={renderAdjustments}
+          renderFeedback={renderFeedback}
         />
       ) : (
         <CandidateSkeletons />
@@ -83,7 +84,7 @@ export function CandidatesTab({ job, renderAdjustments }: Props) {
   );
 }
 
-function GroupOfCandidates({ job, renderAdjustments }: Props) {
+function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useCandidateListUrlQuery();
   const { mustHaves, filters } = useMustHaves(job);
   const questions = mustHaves.data?.questions ?? [];
@@ -183,6 +184,7 @@ function GroupOfCandidates({ job, renderAdjustments }: Props) {
           next={place < 0 ? undefined : rows[place + 1]?.id}
           first={url.part}
           renderAdjustments={renderAdjustments}
+          renderFeedback={renderFeedback}
           onGo={(candidate) => change({ candidate, part: 'answers' }, { replace: true })}
           onDecide={(id, decision) => decide([id], decision)}
           onUndo={(id) => undo([id])}

@@ -35,9 +35,9 @@ import manageStyles from './managed-job-page.module.css';
 import styles from './leaderboard-tab.module.css';
 
 type DrawerProps = ComponentProps<typeof CandidateDrawer>;
-type Props = { job: JobPipeline; renderAdjustments: DrawerProps['renderAdjustments'] };
+type Props = { job: JobPipeline } & Pick<DrawerProps, 'renderAdjustments' | 'renderFeedback'>;
 
-export function LeaderboardTab({ job, renderAdjustments }: Props) {
+export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props) {
   const { url, addressOf, change } = useLeaderboardUrlQuery();
   const { candidate: openId, ...query } = url;
   const board = useCall(findLeaderboard, { params: { jobId: job.id }, query });
@@ -154,6 +154,7 @@ export function LeaderboardTab({ job, renderAdjustments }: Props) {
               next={place < 0 ? undefined : rows[place + 1]?.id}
               first="answers"
               renderAdjustments={renderAdjustments}
+              renderFeedback={renderFeedback}
               onGo={(candidate) => change({ candidate }, { replace: true })}
               onDecide={(id, decision) => decide([id], decision)}
               onUndo={(id) => undo([id])}

@@ -5,6 +5,7 @@ import {
 } from '../../parts/email-preview/email-template-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -15,17 +16,18 @@ type Props = {
   texts: readonly EmailTemplateOption[];
   /** By what the list was filtered when they were chosen, in words. */
   filters: readonly string[];
-  onReject: (templateId: number | null) => void;
+  onReject: (choice: { templateId: number | null; feedbackFrom: string | null }) => void;
   onClose: () => void;
 };
 
 /** Asks in which text candidates are told, where the organisation has several; and says who decides, where a filter might seem to. */
 export function RejectCandidatesDialog({ count, texts, filters, onReject, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const [feedbackFrom, setFeedbackFrom] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onReject(chosen);
+    onReject({ templateId: chosen, feedbackFrom: feedbackFrom === '' ? null : feedbackFrom });
   }
 
   return (
@@ -46,6 +48,13 @@ export function RejectCandidatesDialog({ count, texts, filters, onReject, onClos
           texts={texts}
           chosen={chosen}
           onChoose={setChosen}
+        />
+        <Field
+          label="Hold their feedback until"
+          hint="Empty: as the role has it, which is with the e-mail unless it says otherwise."
+          type="date"
+          value={feedbackFrom}
+          onChange={(event) => setFeedbackFrom(event.target.value)}
         />
         <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>

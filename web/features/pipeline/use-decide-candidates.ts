@@ -33,7 +33,8 @@ const done: Record<CandidateDecision, (n: number) => string> = {
   hire: (n) => `${candidatesInWords(n)} hired.`,
 };
 
-type DecisionMessage = { decision: CandidateDecision; templateId?: number | null };
+type RejectionChoice = { templateId: number | null; feedbackFrom: string | null };
+type DecisionMessage = { decision: CandidateDecision } & Partial<RejectionChoice>;
 type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
 
 /**
@@ -96,9 +97,9 @@ export function useDecideCandidates(
       texts: rejectionTexts,
       filters,
       onClose: () => setRejecting(undefined),
-      onReject: (templateId: number | null) => {
+      onReject: (choice: RejectionChoice) => {
         setRejecting(undefined);
-        settle(rejecting, { decision: 'reject', templateId });
+        settle(rejecting, { decision: 'reject', ...choice });
       },
     },
   };

@@ -40,7 +40,7 @@ export function MergeTagMenu({ into, tags, hasButtons = false, onInsert }: Props
         <MenuItem
           key={tag}
           icon={<IconSquareRoundedArrowRight size={16} aria-hidden="true" />}
-          onChoose={() => onInsert(`<p><a href="*|${tag}|*">${buttonWords(tag)}</a></p>`)}
+          onChoose={() => onInsert(`<p><a href="*|${tag}|*">${buttonWords(tag, name)}</a></p>`)}
         >
           Button: {lowerFirst(name)}
         </MenuItem>
@@ -49,9 +49,10 @@ export function MergeTagMenu({ into, tags, hasButtons = false, onInsert }: Props
   );
 }
 
-function buttonWords(tag: string): string {
+function buttonWords(tag: string, name: string): string {
   if (tag === 'INTERVIEW_URL') return 'Choose a time';
-  if (tag === 'FEEDBACK_URL') return 'See your application';
+  if (tag === 'FEEDBACK_URL')
+    return name.endsWith('feedback') ? 'Read your feedback' : 'See your application';
   return tag === 'APPLICATION_URL' ? 'Open your application' : 'Open';
 }
 

@@ -22,7 +22,9 @@ begin
   if not found then return 'unknown'; end if;
   if was = score then return 'saved'; end if;
   update blind.review_item set stars = score where org_id = core.current_org() and id = item;
-  update core.review set stars = score where org_id = core.current_org() and item_id = item;
+  update core.review set stars = score, scored_on = coalesce(scored_on, (select (now() at time zone
+      coalesce(nullif(o.tz, ''), 'Europe/London'))::date from core.organisation o where o.org_id = core.current_org()))
+    where org_id = core.current_org() and item_id = item;
   perform core.store_made_scores(array[of_application]);
   if was is not null then return 'saved'; end if;
   update core.application set reviews_scored = reviews_scored + 1

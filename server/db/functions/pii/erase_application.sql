@@ -29,7 +29,7 @@ begin
   if not found then return; end if;
   state := was.state; job_id := was.job_id; submitted_at := was.submitted_at; counts := '{}';
   reviews_expected := was.reviews_expected; reviews_scored := was.reviews_scored; taken := 0; taken_scored := 0;
-  update core.application a set state = 'erased', version = a.version + 1,
+  update core.application a set state = 'erased', version = a.version + 1, erased_at = now(),
       erased_source = (select i.source from pii.application_identity i
         where i.org_id = a.org_id and i.application_id = a.id)
     where a.org_id = org and a.id = of_application and a.state <> 'erased';
@@ -89,6 +89,9 @@ begin
     and t.application_id = of_application and n.org_id = t.org_id and n.task_id = t.id;
   delete from core.candidate_task where org_id = org and application_id = of_application;
   get diagnostics n = row_count;
+  delete from core.feedback_report where org_id = org and application_id = of_application;
+  delete from core.feedback_comment where org_id = org and application_id = of_application;
+  delete from core.feedback_opening where org_id = org and application_id = of_application;
   delete from core.test_attempt where org_id = org and application_id = of_application;
   get diagnostics marks = row_count;
   counts := counts || jsonb_build_object('tasks and tests', n + marks);

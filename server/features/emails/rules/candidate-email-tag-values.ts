@@ -17,6 +17,8 @@ export type CandidateEmailFacts = {
   closesAt: Date | null;
   /** The last day of what this e-mail alone asks for, such as a task: '2026-12-12'. */
   dueOn: string | null;
+  /** The day until which feedback is held; null where it comes with the e-mail. */
+  feedbackOn: string | null;
   /** That the application began under. */
   plan: PlanInEmail | null;
   /** Whoever on the staff has asked for the e-mail; null where nobody did. */
@@ -50,7 +52,11 @@ const valueOf: Partial<
   URL: ({ ownPage }, kind) => `${ownPage}${endOfAddress[kind] ?? ''}`,
   APPLICATION_URL: ({ ownPage }) => ownPage,
   INTERVIEW_URL: ({ ownPage }) => `${ownPage}/interview`,
-  FEEDBACK_URL: ({ ownPage }) => ownPage,
+  // Only whoever is rejected has a report; of others their page tells all that there is.
+  FEEDBACK_URL: ({ ownPage }, kind) =>
+    kind === 'applicant-rejection' ? `${ownPage}/feedback` : ownPage,
+  FEEDBACK_DAY: ({ feedbackOn }) =>
+    feedbackOn === null ? undefined : `from ${dayInWords(feedbackOn)} on`,
   SURVEY_URL: ({ ownPage }, kind) =>
     `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,
   STOP_URL: ({ ownPage, stopPage }, kind) =>

@@ -57,6 +57,18 @@ test.each<[EmailTemplateKind, string, string, RegExp | null]>([
   ]),
   ['applicant-rejection', 'Hello', '<p>No.</p>', null],
   [
+    'applicant-rejection',
+    'Hello',
+    '<p>No. Your feedback follows.</p>',
+    /Add the tag \*\|FEEDBACK_URL\|\*/,
+  ],
+  [
+    'applicant-rejection',
+    'Hello',
+    '<p>No. <a href="*|FEEDBACK_URL|*">Your feedback</a> follows.</p>',
+    null,
+  ],
+  [
     'other',
     'Hello',
     '<p>Hi. <a href="*|FEEDBACK_URL|*">Feedback</a>, *|APPLICATION_URL|*</p>',

@@ -3,6 +3,9 @@ import { writableMergeTags } from './writable-merge-tags.ts';
 import { emailTagProblem } from './render-email.ts';
 import { emailTypes, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
+/** A rejection that speaks of feedback has the link to it. */
+const PROMISE = /\bfeedback\b/i;
+
 export type EmailTemplateProblem = { field: 'subject' | 'body'; problem: string };
 
 /** Why an organisation's own words for a type may not be saved; null when they may. */
@@ -16,7 +19,12 @@ export function emailTemplateProblem(
   if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
   if (parseRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
-  const { required } = emailTypes[type].tags;
+  const required = [
+    ...emailTypes[type].tags.required,
+    ...(type === 'applicant-rejection' && PROMISE.test(`${subject} ${body}`)
+      ? (['FEEDBACK_URL'] as const)
+      : []),
+  ];
   const problem = emailTagProblem({ known, required }, { subject, body, why: '' });
   return problem === null ? null : { field: 'body', problem };
 }

@@ -6,7 +6,7 @@ import {
 import { emailTypesWithTemplate, type EmailTemplateKind } from '../../../emails/all-email-types.ts';
 
 /** Only the server says how to hear no more, and which plan was fixed: an organisation can neither leave it out nor move it. */
-const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL', 'PLAN'];
+const serversOwn: readonly MergeTagName[] = ['STOP_URL', 'SURVEY_URL', 'PLAN', 'FEEDBACK_DAY'];
 
 const names: Partial<Record<MergeTagName, string>> = {
   CANDIDATE_FIRST_NAME: 'Candidate’s first name',
@@ -27,13 +27,19 @@ export function writableMergeTags(type: EmailTemplateKind): readonly MergeTagNam
 
 /** The same, with what each stands for. */
 export function describeWritableMergeTags(type: EmailTemplateKind): EmailMergeTag[] {
-  const { template, tags } = emailTypesWithTemplate[type];
+  const { tags } = emailTypesWithTemplate[type];
   return writableMergeTags(type).map((tag) => ({
-    name: tag === 'URL' ? `Link to ${template.url}` : (names[tag] ?? tag),
+    name: nameOf(tag, type),
     tag,
     required: tags.required.includes(tag),
     isLink: mergeTagValueKind(tag) === 'url',
   }));
+}
+
+function nameOf(tag: MergeTagName, type: EmailTemplateKind): string {
+  if (tag === 'URL') return `Link to ${emailTypesWithTemplate[type].template.url}`;
+  if (tag === 'FEEDBACK_URL' && type === 'applicant-rejection') return 'Link to their feedback';
+  return names[tag] ?? tag;
 }
 
 /** Whether anything sends e-mails of a type by now; else its words can be written beforehand. */

@@ -40,6 +40,8 @@ export type ApplicationEmailFacts = {
   archivedAt: Date | null;
   employer: string;
   zone: string;
+  /** The day until which the feedback on a rejection is held, while it is to come. */
+  feedbackOn: string | null;
   /** That the application began under, with its hash in hexadecimal digits. */
   plan: PlanInEmail | null;
   /** How many e-mails of each kind are still to leave, by kind. */
@@ -57,6 +59,10 @@ export async function findApplicationEmailFacts(
       case when j.closes_at is not null then greatest(j.closes_at, (select max(d.may_send_until) from pii.adjustment d
         where d.application_id = a.id)) end as "closesAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
+      (select to_char(h.day, 'YYYY-MM-DD') from core.decision d left join core.feedback_rule f on f.job_id = a.job_id
+        cross join lateral (select coalesce(d.feedback_on, f.held_until) as day) h
+        where d.application_id = a.id and d.to_state = 'rejected' and d.undoes is null and h.day > d.at::date
+        order by d.id desc limit 1) as "feedbackOn",
       case when v.n is not null then jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'frozenAt', v.frozen_at,
         'plan', core.public_part_of_plan(v.plan)) end as plan,
       (select coalesce(jsonb_object_agg(w.kind, w.n), '{}') from (

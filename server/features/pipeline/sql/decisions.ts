@@ -67,21 +67,25 @@ type NewDecision = {
   at: Date;
   undoes?: number;
   templateId?: number | null;
+  feedbackOn?: string | null;
 };
 
 export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
   await db
     .insertInto('core.decision')
     .values(
-      decisions.map(({ applicationId, memberId, from, to, at, undoes, templateId }) => ({
-        application_id: applicationId,
-        member_id: memberId,
-        from_state: from,
-        to_state: to,
-        at,
-        undoes: undoes ?? null,
-        template_id: templateId ?? null,
-      })),
+      decisions.map(
+        ({ applicationId, memberId, from, to, at, undoes, templateId, feedbackOn }) => ({
+          application_id: applicationId,
+          member_id: memberId,
+          from_state: from,
+          to_state: to,
+          at,
+          undoes: undoes ?? null,
+          template_id: templateId ?? null,
+          feedback_on: feedbackOn ?? null,
+        }),
+      ),
     )
     .execute();
 }

@@ -1,0 +1,59 @@
+import type { ScoreBand } from '../candidate-tests/score-bands.ts';
+import type { TestBand } from '../candidate-tests/test-pages.ts';
+
+/** Where an answer stands among those of all candidates, from the lowest quarter on. */
+export const quarters = ['lowest', 'second', 'third', 'top'] as const;
+export type Quarter = (typeof quarters)[number];
+
+/** With fewer scored candidates nothing is compared with others; with fewer skills there is no radar. */
+export const COMPARED_CANDIDATES_LEAST = 5;
+export const RADAR_SKILLS_LEAST = 3;
+/** The quarter that an answer stands in is told from so many candidates on. */
+export const QUARTERS_CANDIDATES_LEAST = 10;
+/** How many of the best the highest is the mean of. */
+export const HIGHEST_OF = 3;
+/** A criterion of an interview is told from so many marks on: one mark would be what one person gave. */
+export const INTERVIEW_MARKS_LEAST = 2;
+
+export type FeedbackAnswer = {
+  question: string;
+  /** As it was sent in, with nothing taken out. */
+  answer: string;
+  /** What an answer with five stars would have had; null where there is none, or the employer keeps it. */
+  guide: string | null;
+  /** Null where nobody scored it. */
+  band: ScoreBand | null;
+  quarter: Quarter | null;
+  readers: number;
+  /** Plain days. */
+  readOn: string[];
+};
+
+/** One skill from 0 to 100, each number the lower end of a band of ten; null where others could be reckoned from it. */
+export type SkillLine = {
+  name: string;
+  own: number;
+  average: number | null;
+  highest: number | null;
+};
+
+/** What is frozen as a report is released: days, bands and quarters, and not one number that a mark could be read from. */
+export type FeedbackReport = {
+  version: 1;
+  job: string;
+  organisation: string;
+  releasedOn: string;
+  /** Rounded down to fives; null under five. */
+  applicants: number | null;
+  /** How many people read the answers, and on which days. */
+  readers: number;
+  readOn: string[];
+  answers: FeedbackAnswer[];
+  /** Whether the skills are compared with those of others. */
+  isCompared: boolean;
+  skills: SkillLine[];
+  interviews: { stage: string; criteria: { name: string; band: ScoreBand }[] }[];
+  tests: TestBand[];
+  /** The criterion to work on first; null where nothing falls behind. */
+  workOnFirst: string | null;
+};

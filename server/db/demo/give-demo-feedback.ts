@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { saveFeedbackComment } from '../../features/feedback-reports/candidate-feedback.ts';
+import {
+  planFeedback,
+  releaseDueReports,
+} from '../../features/feedback-reports/release-due-reports.ts';
+import { decideCandidates } from '../../features/pipeline/decide-candidates.ts';
+import { daysFromToday } from './demo-dates-and-ids.ts';
+import type { DemoAction, DemoStage } from './demo-actions.ts';
+
+const JOB = 'Complaints Case Handler';
+/** Days from today. */
+const REJECTED_ON = -3;
+const COMMENTED_ON = -2;
+const HELD_UNTIL = 12;
+const COMMENT =
+  'Your second answer shows that you think of the customer first. Next time, say which safety check comes before that.';
+
+/**
+ * Three who were read and not chosen: one has a feedback report, of one it is held until a day to come, and with one waits a comment
+ * that a second person has to read.
+ */
+export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> {
+  const { doors, today, admin, orgId } = stage;
+  const people = await findPeople(stage);
+  const [open, held, commented] = people.undecided;
+  if (open === undefined || held === undefined || commented === undefined) return [];
+  const { jobId } = people;
+  const at = daysFromToday(today, REJECTED_ON, 10);
+  const commentedAt = daysFromToday(today, COMMENTED_ON, 14);
+  const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
+  const reject = (applicationIds: number[], feedbackFrom: string | null) =>
+    doors.asMember(admin, at, (visit) =>
+      decideCandidates(visit, { jobId, applicationIds, decision: 'reject', feedbackFrom }),
+    );
+  return [
+    {
+      at,
+      act: async () => {
+        await reject([open, commented], null);
+        await reject([held], day(HELD_UNTIL));
+        await doors.asSystem(at, async (services) => {
+          for (const applicationId of [...people.rejected, open, held, commented])
+            await planFeedback(services, { orgId, applicationId });
+        });
+      },
+    },
+    {
+      at: commentedAt,
+      act: async () => {
+        await doors.asMember(admin, commentedAt, (visit) =>
+          saveFeedbackComment(visit, {
+            jobId,
+            applicationId: commented,
+            text: COMMENT,
+            version: 0,
+          }),
+        );
+        await doors.asSystem(commentedAt, releaseDueReports);
+      },
+    },
+  ];
+}
+
+type People = { jobId: number; undecided: number[]; rejected: number[] };
+
+/** Those whose answers were all read and of whom nothing was decided, the last one first; and who was rejected before. */
+async function findPeople({ doors, orgId }: DemoStage): Promise<People> {
+  const { rows } = await sql<People>`
+    select j.id as "jobId", array(select a.id from core.application a where a.org_id = j.org_id and a.job_id = j.id
+      and a.state = 'in_review' and a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected
+      order by a.id desc limit 3) as undecided,
+      array(select a.id from core.application a where a.org_id = j.org_id and a.job_id = j.id
+        and a.state = 'rejected' order by a.id) as rejected
+    from core.job j where j.org_id = ${orgId} and j.title = ${JOB}`.execute(doors.owner);
+  return rows[0] ?? { jobId: 0, undecided: [], rejected: [] };
+}

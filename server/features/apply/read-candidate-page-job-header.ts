@@ -1,0 +1,18 @@
+import type { JobOutline } from '@evenhand/contract/apply/candidate-page-props.ts';
+import type { Db } from '../../access/enter-door.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { buildCandidatePageJobHeader } from './public-job-page-and-applying.ts';
+import { findJobWithEmployer } from './sql/job-with-employer.ts';
+
+/**
+ * What stands above a candidate's page of a role, for staff who look at it beforehand.
+ * @throws Refusal not-found
+ */
+export async function readCandidatePageJobHeader(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobOutline> {
+  const job = await findJobWithEmployer(db, jobId);
+  if (job === undefined) throw new Refusal('not-found');
+  return buildCandidatePageJobHeader(job);
+}

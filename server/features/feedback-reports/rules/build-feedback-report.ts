@@ -1,0 +1,103 @@
+import type { TestBand } from '@evenhand/contract/candidate-tests/test-pages.ts';
+import {
+  type FeedbackReport,
+  INTERVIEW_MARKS_LEAST,
+} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import { bandOfMean } from './band-of-mean.ts';
+import { compareSkills } from './compare-skills.ts';
+import type { MarkCount } from './mark-count.ts';
+import { quarterOfMean } from './quarter-of-mean.ts';
+
+type InterviewMark = { stage: string; criterion: string; marks: number; hundredths: number };
+
+/** What the database tells of one application. */
+export type FeedbackFacts = {
+  jobId: number;
+  job: string;
+  organisation: string;
+  showsGuide: boolean;
+  applicants: number;
+  readers: number;
+  days: string[];
+  answers: {
+    questionId: number;
+    question: string;
+    answer: string;
+    guide: string;
+    readers: number;
+    days: string[];
+    /** Mean of stars; null where nobody scored it. */
+    hundredths: number | null;
+  }[];
+  skills: { criterionId: number; name: string; hundredths: number }[];
+  interviews: InterviewMark[];
+  tests: TestBand[];
+};
+
+/** How many candidates of the job have which mean, of each answer and each criterion. */
+export type MarksOfJob = {
+  byQuestion: ReadonlyMap<number, readonly MarkCount[]>;
+  byCriterion: ReadonlyMap<number, readonly MarkCount[]>;
+};
+
+/** Whatever is told of others is told with them in mind who read it together with what they know of themselves. */
+export function buildFeedbackReport(
+  facts: FeedbackFacts,
+  marks: MarksOfJob,
+  releasedOn: string,
+): FeedbackReport {
+  const interviews = facts.interviews.filter((mark) => mark.marks >= INTERVIEW_MARKS_LEAST);
+  const ownSkills = facts.skills.map(({ criterionId, name, hundredths }) => ({
+    name,
+    hundredths,
+    marks: marks.byCriterion.get(criterionId) ?? [],
+  }));
+  return {
+    version: 1,
+    job: facts.job,
+    organisation: facts.organisation,
+    releasedOn,
+    applicants: downToFives(facts.applicants),
+    readers: facts.readers,
+    readOn: facts.days,
+    answers: facts.answers.map(({ questionId, hundredths, guide, days, ...answer }) => ({
+      question: answer.question,
+      answer: answer.answer,
+      guide: facts.showsGuide && guide !== '' ? guide : null,
+      band: hundredths === null ? null : bandOfMean(hundredths),
+      quarter:
+        hundredths === null
+          ? null
+          : quarterOfMean(hundredths, marks.byQuestion.get(questionId) ?? []),
+      readers: answer.readers,
+      readOn: days,
+    })),
+    ...compareSkills(ownSkills),
+    interviews: [...Map.groupBy(interviews, ({ stage }) => stage)].map(([stage, criteria]) => ({
+      stage,
+      criteria: criteria.map(({ criterion, hundredths }) => ({
+        name: criterion,
+        band: bandOfMean(hundredths),
+      })),
+    })),
+    tests: facts.tests,
+    workOnFirst: workOnFirst([
+      ...ownSkills,
+      ...interviews.map(({ criterion, hundredths }) => ({ name: criterion, hundredths })),
+    ]),
+  };
+}
+
+/** The lowest of all, the first of equals; nothing where even that is outstanding. */
+function workOnFirst(marks: readonly { name: string; hundredths: number }[]): string | null {
+  const [lowest] = marks.toSorted((a, b) => a.hundredths - b.hundredths);
+  return lowest === undefined || bandOfMean(lowest.hundredths) === 'outstanding'
+    ? null
+    : lowest.name;
+}
+
+/** A count that nobody can be told from; nothing under five. */
+function downToFives(people: number): number | null {
+  const rounded = 5 * Math.floor(people / 5);
+  return rounded === 0 ? null : rounded;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { namesInComment } from './names-in-comment.ts';
+
+test.each([
+  ['We liked what Żółtko wrote better.', ['zołtko']],
+  ['We liked Maria’s answer better.', ['maria']],
+  ['You wrote like Anne-Marie O’Neill.', ['anne', 'marie', 'o', 'neill']],
+  ['Will you show more? Long sentences hide it.', []],
+  ['It takes a long time to read, and will not help.', []],
+])('in “%s” stand as names: %j', (text, names) => {
+  expect(namesInComment(text).names).toEqual(names);
+});
+
+test('all words in a row are looked at without capitals, accents and signs', () => {
+  expect(namesInComment('Unlike maria  DÍAZ-Peña, you…').plain).toBe('unlike maria diaz pena you');
+});

@@ -1,0 +1,81 @@
+import {
+  type CandidateFeedback,
+  findCandidateFeedback,
+} from '@evenhand/contract/feedback-reports/job-feedback.ts';
+import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
+import { LoadedContent } from '../../ui/loaded-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { FeedbackCommentForm } from './feedback-comment-form.tsx';
+import styles from './candidate-feedback-panel.module.css';
+
+type Props = { jobId: number; candidate: { id: number; ref: string } };
+
+/** When a candidate gets their feedback report, and what somebody adds to it, for admins of the role. */
+export function CandidateFeedbackPanel({ jobId, candidate }: Props) {
+  const params = { jobId, applicationId: candidate.id };
+  const loaded = useCall(findCandidateFeedback, { params });
+  return (
+    <LoadedContent call={loaded} what="feedback" skeleton={<Skeleton width="100%" height={160} />}>
+      {(feedback) => (
+        <div className={styles['panel']}>
+          <Releases {...feedback} reference={candidate.ref} />
+          {(feedback.mayPreview || feedback.frozenOn !== null) && (
+            <p>
+              <a href={`/manage/${jobId}/feedback/${candidate.id}`} target="_blank" rel="noopener">
+                {feedback.frozenOn === null
+                  ? 'See the report as it would be today'
+                  : 'See the report as it was frozen'}
+              </a>
+            </p>
+          )}
+          <FeedbackCommentForm
+            key={feedback.comment?.version ?? 0}
+            feedback={feedback}
+            params={params}
+            reference={candidate.ref}
+          />
+        </div>
+      )}
+    </LoadedContent>
+  );
+}
+
+function Releases({ releases, frozenOn, reference }: CandidateFeedback & { reference: string }) {
+  if (releases.length === 0)
+    return (
+      <p>
+        If {reference} is rejected, they get a feedback report with the e-mail, or from the day on
+        that the role holds it until.
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles['releases']}>
+        {releases.map((release, i) => (
+          <li key={i}>{releaseWords(release)}</li>
+        ))}
+      </ul>
+      {frozenOn !== null && (
+        <p className={styles['note']}>
+          Frozen on {formatIsoDayShort(frozenOn)}: nothing that happens later changes it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function releaseWords({
+  dueOn,
+  releasedOn,
+  takenBackOn,
+}: CandidateFeedback['releases'][number]): string {
+  const back =
+    takenBackOn === null
+      ? ''
+      : `, and the rejection taken back on ${formatIsoDayShort(takenBackOn)}`;
+  if (releasedOn !== null) return `Released on ${formatIsoDayShort(releasedOn)}${back}.`;
+  return takenBackOn === null
+    ? `To be released from ${formatIsoDayShort(dueOn)} on, once they were told of the rejection.`
+    : `Was to be released from ${formatIsoDayShort(dueOn)} on${back}.`;
+}

@@ -1,0 +1,66 @@
+import { scoreBands } from '@evenhand/contract/candidate-tests/score-bands.ts';
+import type {
+  FeedbackAnswer,
+  Quarter,
+} from '@evenhand/contract/feedback-reports/feedback-report.ts';
+import { formatPlainDays } from '../../parts/time/format-plain-days.ts';
+import styles from './feedback-report-page.module.css';
+
+const quarterWords: Record<Quarter, string> = {
+  lowest: 'in the lowest quarter of all candidates',
+  second: 'in the second quarter of all candidates, from below',
+  third: 'in the third quarter of all candidates, from below',
+  top: 'in the top quarter of all candidates',
+};
+
+/** One question with what was answered, what was looked for, and what was made of it. */
+export function FeedbackAnswerSection({
+  answer,
+  number,
+}: {
+  answer: FeedbackAnswer;
+  number: number;
+}) {
+  const { band, guide, quarter, readers, readOn } = answer;
+  return (
+    <article className={styles['answer']} aria-labelledby={`question-${number}`}>
+      <h3 id={`question-${number}`}>
+        {number}. {answer.question}
+      </h3>
+      {band === null ? (
+        <p>Nobody scored this answer.</p>
+      ) : (
+        <p className={styles['band']}>
+          <BandSteps reached={scoreBands.indexOf(band) + 1} />
+          <strong>{band}</strong>
+          {quarter && <span>, {quarterWords[quarter]}</span>}
+        </p>
+      )}
+      <h4>Your answer</h4>
+      <p className={styles['own-words']}>{answer.answer || 'You left this empty.'}</p>
+      {guide && (
+        <>
+          <h4>What an answer with five stars would have had</h4>
+          <p className={styles['guide']}>{guide}</p>
+        </>
+      )}
+      {readers > 0 && (
+        <p className={styles['read']}>
+          Read by {readers === 1 ? '1 person' : `${readers} people`}
+          {readOn.length > 0 && ` on ${formatPlainDays(readOn)}`}.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The band as a line of five even parts; the word beside it says the same. */
+function BandSteps({ reached }: { reached: number }) {
+  return (
+    <span className={styles['steps']} aria-hidden="true">
+      {scoreBands.map((band, i) => (
+        <span key={band} data-reached={i < reached ? '' : undefined} />
+      ))}
+    </span>
+  );
+}
