@@ -63,7 +63,7 @@ export const ownDataScreens: ScreenToCheck[] = [
         .click();
       await page.getByText('What protects it').click();
       await page.getByText('The notice to candidates').click();
-      await page.getByText('On what ground').waitFor();
+      await page.getByRole('heading', { name: 'On what ground' }).waitFor();
     },
   },
 ];

@@ -45,9 +45,9 @@ function ProofRow({ proof }: { proof: ErasureProof }) {
   return (
     <li>
       <div>
-        <h4>
+        <h3>
           {dayInWords(proof.night)}: {proof.jobTitle}
-        </h4>
+        </h3>
         <p>
           {erasureRuleWords[proof.rule]}
           {proof.months !== null && ` (${pluralise(proof.months, 'month')})`}.

@@ -64,7 +64,7 @@ function HoldRow({ hold, onLift }: { hold: RetentionHold; onLift: () => void }) 
   return (
     <li>
       <div>
-        <h4>{heldWords(hold)}</h4>
+        <h3>{heldWords(hold)}</h3>
         <p>
           {holdGroundWords[hold.ground]}, through {dayInWords(hold.endsOn)}.
         </p>
