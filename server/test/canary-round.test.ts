@@ -2,7 +2,6 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations/webhooks-and-api-keys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
-import { findCanariesAfterErasure } from './canary-erasure.ts';
 import { type Canary, prepareCanarySearch, findCanaryDisguises } from './find-canaries.ts';
 import { findAnswerKeyDisclosures } from './canary-answer-keys.ts';
 import { isOnForm } from './canary-applicants.ts';
@@ -287,9 +286,4 @@ test('every route of the server was reached by somebody who may', async () => {
     )
     .filter((address) => !reached.has(address));
   expect(missed).toEqual([]);
-});
-
-// The last of all, since nobody of the round is there afterwards.
-test('once everybody of the round is erased, no table holds what they were, wrote or were written', async () => {
-  expect(await findCanariesAfterErasure(walk)).toEqual([]);
 });
