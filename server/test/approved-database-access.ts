@@ -94,6 +94,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.organisations_without_plan_versions': 'system',
   'core.organisations_with_tests_due': 'system',
   'core.organisations_with_stale_scores': 'system',
+  'core.store_made_scores': '',
   'core.store_scores': 'staff system',
   'core.count_equal_ranks_after': 'staff',
   'core.count_equal_ranks_before': 'staff',
