@@ -3,23 +3,36 @@ import type { DatabasePoolByLogin } from '../access/database-pools.ts';
 
 /** What is to go wrong with the statements that come, counted over all connections. */
 export type PlannedQueryFailure = {
-  /** The statement, counted from 1, that fails in the database; 0: none. */
-  failAt: number;
+  /** What has failed already: the first statement that is none of these fails in the database, and is added; null: none fails. */
+  failBeyond: Set<string> | null;
   /** The commit, counted from 1, that is made without anybody hearing of it: the connection is gone; 0: none. */
   loseCommit: number;
   /** What failed; null while nothing did. */
   hit: string | null;
 };
 
-/** Puts a hand between the server and its database, which spoils what it is told to spoil. */
-export function makeQueriesFail(pools: DatabasePoolByLogin): {
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
+/** Ids, hashes and moments in a text, which are others each time. */
+const OF_THE_MOMENT = /'(\\x[\da-f]+|\d[^']*)'/g;
+
+/**
+ * Puts a hand between the server and its database, which spoils what it is told to spoil. A statement that a transaction asks
+ * again, for the next of many rows, is the same one, and is taken back with the rest of the transaction alike.
+ * @param isEach it is another one each time
+ */
+export function makeQueriesFail(
+  pools: DatabasePoolByLogin,
+  isEach = false,
+): {
   next: (trouble: Partial<Omit<PlannedQueryFailure, 'hit'>>) => void;
   trouble: PlannedQueryFailure;
 } {
-  const trouble: PlannedQueryFailure = { failAt: 0, loseCommit: 0, hit: null };
+  const trouble: PlannedQueryFailure = { failBeyond: null, loseCommit: 0, hit: null };
   const known = new WeakSet<pg.PoolClient>();
   let seen = 0;
   let commits = 0;
+  let transactions = 0;
 
   const spoilClient = (client: pg.PoolClient) => {
     if (known.has(client)) return client;
@@ -28,10 +41,22 @@ export function makeQueriesFail(pools: DatabasePoolByLogin): {
       config: unknown,
       values?: unknown,
     ) => Promise<unknown>;
+    /** The transaction that the connection is in, counted over all connections; what is asked outside of one is one by itself. */
+    let transaction: number | null = null;
+    const transactionOf = (text: string) => {
+      const its = transaction ?? (transactions += 1);
+      if (BEGINS.test(text)) transaction = its;
+      if (ENDS.has(text)) transaction = null;
+      return its;
+    };
     const spoilt = async (config: string | { text: string }, values?: unknown) => {
       const text = typeof config === 'string' ? config : config.text;
       seen += 1;
-      if (seen === trouble.failAt) {
+      const which = isEach
+        ? `${seen}`
+        : `${transactionOf(text)} ${text.replaceAll(OF_THE_MOMENT, "''")}`;
+      if (trouble.failBeyond !== null && trouble.hit === null && !trouble.failBeyond.has(which)) {
+        trouble.failBeyond.add(which);
         trouble.hit = text;
         return query('select 1 / 0');
       }
@@ -58,10 +83,11 @@ export function makeQueriesFail(pools: DatabasePoolByLogin): {
   }
   return {
     trouble,
-    next: ({ failAt = 0, loseCommit = 0 }) => {
+    next: ({ failBeyond = null, loseCommit = 0 }) => {
       seen = 0;
       commits = 0;
-      Object.assign(trouble, { failAt, loseCommit, hit: null });
+      transactions = 0;
+      Object.assign(trouble, { failBeyond, loseCommit, hit: null });
     },
   };
 }

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { hashPassword } from '../features/sign-in/hash-password.ts';
-import type { PageAddress } from '../http/add-endpoint-route.ts';
-import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { callEachIntegrationEndpointOnce } from './canary-webhooks-and-api.ts';
 import { queryFirstColumn } from './database-catalogue.ts';
-import { fingerprintDatabase, freezeSessionTimes } from './fingerprint-database.ts';
 import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-endpoint-once.ts';
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
-import { makeQueriesFail } from './make-queries-fail.ts';
 import { startTestServer } from './start-test-server.ts';
+import { isChange, sweepStatementFailures } from './sweep-statement-failures.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
@@ -33,90 +28,9 @@ import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-ro
 
 const server = startTestServer();
 const PASSWORD = 'a password for the sweep';
-const MOST_STATEMENTS = 80;
-const ASKS_OUTSIDE = 'POST /api/member-calendar/read';
 
-type Swept = { address: string; statements: number; lostCommit: boolean };
-const swept = new Map<string, Swept>();
-const complaints: string[] = [];
-let next: ReturnType<typeof makeQueriesFail>['next'];
-let trouble: ReturnType<typeof makeQueriesFail>['trouble'];
-
-const changes = (address: PageAddress) => address.method !== 'GET' || 'requiresCsrf' in address;
-
-function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string }) | undefined {
-  const [path = ''] = (typeof url === 'string' ? url : '').split('?');
-  const found = [...server.running.endpoints, ...server.running.pages].find(
-    (address) =>
-      address.method === method &&
-      new RegExp(`^${address.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
-  return found && { ...found, key: `${found.method} ${found.path}` };
-}
-
-/** Sends a change again and again, each time with one statement more that works, until nothing is left to fail. */
-async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
-  const { app } = server.running;
-  const address = addressOf(request);
-  if (address === undefined || !changes(address) || swept.has(address.key))
-    return app.inject(request);
-  // The web gives every deed a key of its own, and keeps it when it asks again.
-  const isKeyed =
-    address.method === 'POST' && address.door === 'staff' && !('notReplayable' in address);
-  const asked: InjectOptions = isKeyed
-    ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
-    : request;
-  await freezeSessionTimes(server.given.owner);
-  const before = await fingerprintDatabase(server.given.owner);
-  let commits = 0;
-  for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
-    next({ failAt: n });
-    const reply = await app.inject(asked);
-    const { hit } = trouble;
-    next({});
-    if (hit === null)
-      return done({ address: address.key, statements: n - 1, lostCommit: false }, reply);
-    if (reply.statusCode < 500)
-      complaints.push(`${address.key}: ${reply.statusCode} although "${hit.slice(0, 60)}" failed`);
-    if ((await fingerprintDatabase(server.given.owner)) !== before)
-      complaints.push(`${address.key}: half of it stayed when "${hit.slice(0, 60)}" failed`);
-    if (hit !== 'commit' || address.method !== 'POST') continue;
-    commits += 1;
-    const deed = { address: address.key, statements: n, lostCommit: true };
-    const lost = await loseCommit(deed, { request: asked, isKeyed, commits });
-    // One that only looked, before it asked outside the server, has done nothing yet.
-    const mayHaveLooked = isKeyed || address.key === ASKS_OUTSIDE;
-    if (!mayHaveLooked || (await fingerprintDatabase(server.given.owner)) !== before) return lost();
-  }
-  throw new Error(`${address.key} has no end`);
-}
-
-/** The deed is done, but whoever asked does not hear it; asks again by what it gives back. */
-async function loseCommit(
-  deed: Swept,
-  { request, isKeyed, commits }: { request: InjectOptions; isKeyed: boolean; commits: number },
-): Promise<() => Promise<LightMyRequestResponse>> {
-  next({ loseCommit: commits });
-  const lost = await server.running.app.inject(request);
-  if (trouble.hit === null) complaints.push(`${deed.address}: the commit was not lost`);
-  if (lost.statusCode !== 503)
-    complaints.push(`${deed.address}: ${lost.statusCode} for a lost connection`);
-  next({});
-  return async () => {
-    const after = await fingerprintDatabase(server.given.owner);
-    const again = await server.running.app.inject(request);
-    if (isKeyed && (await fingerprintDatabase(server.given.owner)) !== after)
-      complaints.push(`${deed.address}: done twice`);
-    return done(deed, again);
-  };
-}
-
-async function done(deed: Swept, reply: LightMyRequestResponse): Promise<LightMyRequestResponse> {
-  swept.set(deed.address, deed);
-  for (const complaint of await findDatabaseInconsistencies(server.given.owner))
-    complaints.push(`after ${deed.address}: ${complaint}`);
-  return reply;
-}
+let swept: ReturnType<typeof sweepStatementFailures>['swept'];
+let complaints: string[];
 
 let n = 0;
 function somebody(): RoundApplicant {
@@ -132,14 +46,18 @@ function somebody(): RoundApplicant {
 }
 
 beforeAll(async () => {
-  ({ next, trouble } = makeQueriesFail(server.services.pools));
+  const sweeping = sweepStatementFailures(server);
+  ({ swept, complaints } = sweeping);
   // Half a deed may well stop the round.
-  await sweepTheRound().catch((error: Error) =>
+  await sweepTheRound(sweeping).catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
   );
 }, 1_200_000);
 
-async function sweepTheRound(): Promise<void> {
+async function sweepTheRound({
+  sweep,
+  sweepTasks,
+}: ReturnType<typeof sweepStatementFailures>): Promise<void> {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, {
@@ -247,37 +165,6 @@ async function sweepTheRound(): Promise<void> {
   await callEachJobImportEndpointOnce(server, sweep);
 }
 
-/** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */
-function sweepTasks(): void {
-  for (const [name, task] of Object.entries(allEventTasks)) {
-    const work = task.work;
-    allEventTasks[name] = {
-      ...task,
-      work: async (services, data) => {
-        const kind = `${name} ${(await queryFirstColumn(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
-        for (let at = 1; !swept.has(kind); at += 1) {
-          next({ failAt: at });
-          const failed = await work(services, data).then(
-            () => null,
-            (error: Error) => error,
-          );
-          const { hit } = trouble;
-          next({});
-          if (hit === null && failed !== null) throw failed;
-          if (hit !== null && failed === null)
-            complaints.push(`${kind}: went on although "${hit.slice(0, 60)}" failed`);
-          if (hit === null)
-            await done(
-              { address: kind, statements: at - 1, lostCommit: false },
-              undefined as never,
-            );
-        }
-        await work(services, data);
-      },
-    };
-  }
-}
-
 test('whichever statement fails, a deed is done whole or not at all, and what is counted, audited and linked agrees', () => {
   expect(complaints).toEqual([]);
 });
@@ -289,7 +176,7 @@ test('whoever lost the answer to a creating call asks again, and it was done onc
 
 test('every call and every form that changes anything was swept, statement by statement', () => {
   const all = [...server.running.endpoints, ...server.running.pages]
-    .filter(changes)
+    .filter(isChange)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);
   // At least: it begins and enters, asks, ends.

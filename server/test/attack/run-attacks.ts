@@ -18,7 +18,7 @@ const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const names: Record<KillTarget, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
 
-/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, what figures do, and what is stored of scores. */
+/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, failures of each statement, what time tells, what figures do, and what is stored of scores. */
 const outcomes: boolean[] = [];
 await buildWeb();
 const server = await openKillableServer();
@@ -33,7 +33,7 @@ try {
 } finally {
   await closeKillableServer(server);
 }
-outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
+outcomes.push(playHistories(), fuzz(), failEachStatement(), time(), guessAnswers());
 outcomes.push(...(['18', '15'] as const).map(recomputeScores));
 const failed = outcomes.filter((isGreen) => !isGreen).length;
 console.log(`${outcomes.length - failed} passed, ${failed} failed`);
@@ -63,6 +63,14 @@ function playHistories(): boolean {
 function fuzz(): boolean {
   const isGreen = runTest('fuzz', { FUZZ_RUNS });
   console.log(`${isGreen ? '✓' : '✗'} ${FUZZ_RUNS} runs of fuzzing for each call`);
+  return isGreen;
+}
+
+function failEachStatement(): boolean {
+  const isGreen = runTest('nth-statement-failure', { EACH_STATEMENT: 'yes' });
+  console.log(
+    `${isGreen ? '✓' : '✗'} each statement of each change fails once, also where one is asked for many rows: done whole or not at all`,
+  );
   return isGreen;
 }
 
