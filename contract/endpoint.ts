@@ -26,8 +26,8 @@ export type Endpoint = {
   requiresCsrf?: true;
   /** Asks for the password or a one-time code if neither was given in the last ten minutes (staff and operator door). */
   requiresRecentLogin?: true;
-  /** The answer is a file of this type, sent piece by piece, instead of JSON. */
-  responseType?: 'text/csv' | 'image/webp';
+  /** The answer is a file of this type, unless it names another, sent piece by piece, instead of JSON. */
+  responseType?: 'text/csv' | 'text/html' | 'image/webp';
   /** The body is a picture instead of JSON; it is drawn anew in this shape before anything else sees it. */
   upload?: 'photo' | 'logo' | 'picture';
   /** The answer holds a secret that is shown once, or must be asked for anew each time: never kept for a repeated call. */
@@ -98,5 +98,5 @@ export type ResponseOf<E extends Endpoint> = E extends {
   : E extends { responseType: 'image/webp' }
     ? { image: Uint8Array; isPublic: boolean }
     : E extends { responseType: string }
-      ? { name: string; pieces: AsyncIterable<string> }
+      ? { name: string; pieces: AsyncIterable<string>; type?: 'application/json' }
       : undefined;

@@ -12,6 +12,7 @@ import {
   makeSelectableEmailTemplateSchema,
 } from './emails/email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
+import { DecisionReason } from './pipeline/decision-reason.ts';
 import { Instant } from './instant.ts';
 import { HireStatusWithWaitingSince } from './jobs/hire-statuses.ts';
 import { OwnReviewProgress } from './jobs/job-summary.ts';
@@ -225,6 +226,8 @@ export const decideCandidates = {
     templateId: chosenEmailTemplateIdSchema,
     /** Of a rejection: from which day on they get their feedback; as the role has it unless given. */
     feedbackFrom: z.optional(z.nullable(z.iso.date())),
+    /** Asked for where somebody who stands above in the order is passed over. */
+    why: z.optional(DecisionReason),
   }),
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

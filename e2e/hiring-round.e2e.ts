@@ -151,14 +151,22 @@ async function review(address: string): Promise<void> {
   await context.close();
 }
 
+async function sayWhy(page: Page, act: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('In words').fill('By what they wrote.');
+  await dialog.getByRole('button', { name: act }).click();
+}
+
 async function decide(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Candidates/ }).click();
   await page.getByRole('link', { name: /^In Review/ }).click();
   await page.getByRole('checkbox', { name: /Samira Quillfeather/ }).check();
   await page.getByRole('button', { name: /Move 1 to interviews/ }).click();
+  await sayWhy(page, 'Move to interviews');
   await page.getByText('1 candidate moved to interviews.').waitFor();
   await page.getByRole('checkbox', { name: /Oriel Tamsin/ }).check();
   await page.getByRole('button', { name: 'Reject 1' }).click();
+  await sayWhy(page, 'Reject');
   await page
     .locator('[popover][role="status"] > div', { hasText: 'rejected' })
     .getByRole('button', { name: 'Undo' })
@@ -167,6 +175,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Interviews & Tasks/ }).click();
   await page.getByRole('checkbox', { name: /Samira Quillfeather/ }).check();
   await page.getByRole('button', { name: 'Hire 1' }).click();
+  await sayWhy(page, 'Hire');
   await page.getByText('1 candidate hired.').waitFor();
   await page.goto('/dashboard?search=night');
   await page.getByRole('article').getByText('HIRED').waitFor();

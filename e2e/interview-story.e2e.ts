@@ -287,6 +287,8 @@ test('from the round in the builder to the hire: ten are invited, three book, on
     .waitFor();
   await expect.poll(() => page.getByRole('table').innerText()).not.toMatch(nameOfAnybody);
   await page.getByRole('button', { name: `Hire ${held.ref}` }).click();
+  await page.getByRole('dialog').getByLabel('In words').fill('By what they said.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hire' }).click();
   await page.getByText('1 candidate hired.').waitFor();
   await page.getByRole('table').getByText('Hired').waitFor();
   await context.close();

@@ -73,10 +73,14 @@ test('whoever has only a keyboard sends to review, reviews and decides', async (
   const somebodyThere = page.getByRole('checkbox', { name: /^Choose [A-Z]{2}-/ }).first();
   await toggle(somebodyThere);
   await press(page.getByRole('button', { name: 'Move 1 to interviews' }), 'Shift+Tab');
+  await write(dialog.getByLabel('In words'), 'By what they wrote.');
+  await press(dialog.getByRole('button', { name: 'Move to interviews' }));
   await page.getByText('1 candidate moved to interviews.').waitFor();
   await press(page.getByRole('link', { name: /^Interviews & Tasks/ }));
   await toggle(somebodyThere);
   await press(page.getByRole('button', { name: 'Hire 1' }), 'Shift+Tab');
+  await write(dialog.getByLabel('In words'), 'By how they worked.');
+  await press(dialog.getByRole('button', { name: 'Hire' }));
   await page.getByText('1 candidate hired.').waitFor();
   await context.close();
 });

@@ -7,6 +7,7 @@ import { addCandidateTaskRoutes } from './features/candidate-tasks/routes.ts';
 import { addCandidateTestRoutes } from './features/candidate-tests/routes.ts';
 import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addDataRequestRoutes } from './features/data-requests/routes.ts';
+import { addDecisionRecordRoutes } from './features/decision-record/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
 import { addEmailTemplateRoutes } from './features/emails/email-template-routes.ts';
@@ -62,6 +63,7 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addPlanRoutes,
   addReviewRoutes,
   addReportingRoutes,
+  addDecisionRecordRoutes,
   addOrganisationReportRoutes,
   addCandidateApplicationRoutes,
   addAdjustmentRoutes,

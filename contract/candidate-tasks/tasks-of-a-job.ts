@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { PathId } from '../field-schemas.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
 import { TaskState } from './task-states.ts';
+import { DecisionReason } from '../pipeline/decision-reason.ts';
 
 /**
  * What one candidate makes of a task, by their reference: whoever runs it needs no name, and can review it after. Its moments are
@@ -89,6 +90,8 @@ export const inviteToTask = {
     templateId: chosenEmailTemplateIdSchema,
     /** The last day to hand in; null or nothing for none. */
     dueOn: z.optional(z.nullable(z.iso.date())),
+    /** Of whoever moves on by it. */
+    why: z.optional(DecisionReason),
   }),
   output: z.strictObject({ invited: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

@@ -3,6 +3,7 @@ import { chosenEmailTemplateIdSchema } from '../emails/email-templates.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { PathId } from '../field-schemas.ts';
 import { applicationIdsSchema } from '../pipeline.ts';
+import { DecisionReason } from '../pipeline/decision-reason.ts';
 
 const params = z.strictObject({ jobId: PathId, roundId: PathId });
 const chosen = { applicationIds: applicationIdsSchema };
@@ -45,6 +46,8 @@ export const inviteToInterviews = {
     templateId: chosenEmailTemplateIdSchema,
     /** The last day on which a time can be chosen. */
     dueOn: z.optional(z.nullable(z.iso.date())),
+    /** Of whoever moves on by it. */
+    why: z.optional(DecisionReason),
   }),
   output: z.strictObject({ invited: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApplicationState } from './application-states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { PathId } from '../field-schemas.ts';
+import { DecisionReason } from './decision-reason.ts';
 
 const Day = z.iso.date('Choose a day.');
 
@@ -52,6 +53,8 @@ export const markHired = {
     applicationIds: z.array(z.int()).check(z.maxLength(CHOSEN_MAX)),
     /** In the organisation's zone: not ahead, and not before they applied. */
     hiredOn: Day,
+    /** Of whoever moves on by it. */
+    why: z.optional(DecisionReason),
   }),
   output: z.strictObject({ hired: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;

@@ -49,6 +49,18 @@ export const reviewProgressAndJobReportScreens: ScreenToCheck[] = [
     prepare: (page) => page.getByRole('heading', { name: 'How good the questions are' }).waitFor(),
   },
   {
+    name: 'role-record',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/record`,
+    prepare: (page) => page.getByRole('heading', { name: 'Certificate of blindness' }).waitFor(),
+  },
+  {
+    name: 'role-record-sealed',
+    as: 'admin',
+    path: ({ sealedJob }) => `/manage/${sealedJob}/record`,
+    prepare: (page) => page.getByText('The edition with names can be had once').waitFor(),
+  },
+  {
     name: 'role-plan-draft',
     as: 'admin',
     path: ({ readyDraft }) => `/manage/${readyDraft}/plan`,

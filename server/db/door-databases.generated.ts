@@ -58,6 +58,14 @@ export type StaffDatabase = {
     ignored: ColumnType<string[], string[] | undefined, string[]>;
     history: ColumnType<unknown, never, unknown>;
   };
+  'core.advert_version': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    advert: ColumnType<unknown, never, never>;
+    kept_at: ColumnType<Date, never, never>;
+    changed_by: ColumnType<number | null, never, never>;
+  };
   'core.agreed_mark': {
     org_id: ColumnType<number, never, never>;
     interview_id: ColumnType<number, number, never>;
@@ -189,6 +197,10 @@ export type StaffDatabase = {
     undoes: ColumnType<number | null, number | null | undefined, never>;
     template_id: ColumnType<number | null, number | null | undefined, never>;
     feedback_on: ColumnType<string | null, string | null | undefined, never>;
+    criteria: ColumnType<string[], string[] | undefined, never>;
+    reason: ColumnType<string | null, string | null | undefined, never>;
+    place: ColumnType<number | null, number | null | undefined, never>;
+    passed_over: ColumnType<number | null, number | null | undefined, never>;
   };
   'core.email_round': {
     org_id: ColumnType<number, number | undefined, never>;

@@ -33,6 +33,7 @@ export const floors = {
     'figures',
     'disclosure',
     'reporting',
+    'decision-record',
     'feedback',
     'data-requests',
     'feedback-reports',

@@ -162,6 +162,14 @@ export const refusals = {
   'nothing-to-open': [409, 'No card is in yet, or the cards are open already.'],
   'reviews-missing': [409, 'Score every answer first. Then you can finish.'],
   'reviews-open': [409, 'Some reviews are still missing. Give a reason to open the names now.'],
+  'order-needs-reason': [
+    409,
+    'Somebody who stands above is still waiting. Say in words why they are passed over.',
+  ],
+  'record-waits-for-release': [
+    409,
+    'Some names of this role are still sealed. The edition with names can be had once its reviews are released.',
+  ],
   'nothing-to-release': [
     409,
     'Nobody was sent to review on this role yet, so there is nothing to release.',

@@ -18,10 +18,14 @@ export function sendEndpointResponse(
 
 /** What the handlers of endpoints with a `responseType` answer, as the contract's types say. */
 type ImageAnswer = { image: Uint8Array; isPublic: boolean };
-type FileAnswer = { name: string; pieces: AsyncIterable<string> };
+type FileAnswer = { name: string; pieces: AsyncIterable<string>; type?: string };
 
 /** As fast as it is read: no more is held than one piece. */
-function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  promised: string,
+  { name, pieces, type = promised }: FileAnswer,
+): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)

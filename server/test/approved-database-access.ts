@@ -99,6 +99,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.count_equal_ranks_after': 'staff',
   'core.count_equal_ranks_before': 'staff',
   'core.count_ranks_above': 'staff',
+  'core.keep_advert_version': '',
   'core.may_read_marks': 'staff',
   'core.may_write_card': 'staff',
   'core.submit_scorecard': 'staff',

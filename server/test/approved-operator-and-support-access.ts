@@ -28,6 +28,7 @@ export const approvedReadsClosedToSupport: string[] = [
   'GET /api/org/org-drop-off/csv',
   'GET /api/org/org-drop-off/{category}/csv',
   'GET /api/applicant/list/csv',
+  'GET /api/manage/{jobId}/record',
   'GET /api/integrations/imports/roles',
 ];
 

@@ -1,5 +1,6 @@
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
+import { callEachDecisionRecordEndpointOnce } from './call-each-decision-record-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import type { TestServer } from './start-test-server.ts';
 import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
@@ -28,6 +29,7 @@ export async function callEachEndpointOnce(server: TestServer, send: SendRequest
   await callEachPlanEditingEndpointOnce(server, send);
   await callEachRankingEndpointOnce(server, send);
   await callEachPlanEndpointOnce(server, send);
+  await callEachDecisionRecordEndpointOnce(server, send);
   await callEachAdvertAnalysisEndpointOnce(server, send);
   await callEachInvitationToApplyEndpointOnce(server, send);
   await callEachQuestionLibraryEndpointOnce(server, send);

@@ -194,7 +194,11 @@ async function finishTheRound(walk: CanaryRound): Promise<void> {
   const { app } = server.running;
   const inject = (request: InjectOptions) => app.inject(request);
   const decide = (applicationIds: (number | undefined)[], decision: string) =>
-    round.staff(admin, 'POST', `${at}/decide`, { applicationIds, decision });
+    round.staff(admin, 'POST', `${at}/decide`, {
+      applicationIds,
+      decision,
+      why: { words: 'By what they wrote.' },
+    });
   await round.scoreAll(hashes[1] ?? '');
   await round.finish(hashes[1] ?? '');
   await decide([a?.id], 'interviews-tasks');

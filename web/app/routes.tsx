@@ -87,6 +87,10 @@ const jobPlan = lazyPage(
   () => import('./pages/job-plan-page.tsx'),
   (file) => file.JobPlanPage,
 );
+const decisionRecord = lazyPage(
+  () => import('./pages/decision-record-page.tsx'),
+  (file) => file.DecisionRecordPage,
+);
 const jobReport = lazyPage(
   () => import('./pages/job-report-page.tsx'),
   (file) => file.JobReportPage,
@@ -99,7 +103,6 @@ const orgReport = lazyPage(
   () => import('./pages/organisation-report-page.tsx'),
   (file) => file.OrganisationReportPage,
 );
-
 const welcome = lazyPage(
   () => import('./pages/product-landing-and-sign-up-pages.tsx'),
   (file) => file.ProductLandingPage,
@@ -124,7 +127,6 @@ const search = lazyPage(
   () => import('./pages/job-and-candidate-search-page.tsx'),
   (file) => file.JobAndCandidateSearchPage,
 );
-
 const organisations = lazyPage(
   () => import('./pages/operator-organisation-list-page.tsx'),
   (file) => file.OperatorOrganisationListPage,
@@ -256,6 +258,7 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId/rounds/:roundId', ...interviewRound, title: 'Role' },
   { path: '/interviews/:interviewId', ...scorecard, title: 'Interview' },
   { path: '/manage/:jobId/plan', ...jobPlan, title: 'Role' },
+  { path: '/manage/:jobId/record', ...decisionRecord, title: 'Role' },
 ];
 
 export function StaffRoutes() {

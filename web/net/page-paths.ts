@@ -56,6 +56,7 @@ export const pagePaths = {
   invite: (jobId: number) => `/manage/${jobId}/invite`,
   reports: (jobId: number) => `/manage/${jobId}/reports`,
   plan: (jobId: number) => `/manage/${jobId}/plan`,
+  record: (jobId: number) => `/manage/${jobId}/record`,
   experience: (jobId: number) => `/manage/${jobId}/reports/experience`,
   reviewApp: (token: string) => `/review-app/#/${token}/overview`,
   apply: (hash: string) => `/apply/${encodeURIComponent(hash)}`,

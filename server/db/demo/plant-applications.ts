@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { hashToken } from '../../crypto/token.ts';
 import { normaliseForSearch } from '../../text/normalise-for-search.ts';
-import { type DecidedDemoOutcomes, decideDemoOutcomes } from './decide-demo-outcomes.ts';
+import {
+  type DecidedDemoOutcomes,
+  decideDemoOutcomes,
+  type DemoApplicationOutcome,
+} from './decide-demo-outcomes.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { continueIdSequence, insertDemoRows } from './insert-rows.ts';
 import type { InventedApplication } from './invent-applications.ts';
@@ -208,6 +212,7 @@ export async function plantApplications(
       from_state: 'text',
       to_state: 'text',
       at: 'timestamptz',
+      reason: 'text',
     },
     all.flatMap(({ id, planted, outcome }) => {
       const at = outcome.hiredAt ?? outcome.rejectedAt;
@@ -222,6 +227,7 @@ export async function plantApplications(
           from_state: from,
           to_state: outcome.state,
           at,
+          reason: reasonOf(outcome),
         },
       ];
     }),
@@ -229,6 +235,13 @@ export async function plantApplications(
   for (const table of ['core.application', 'pii.candidate', 'core.decision'])
     await continueIdSequence(db, table);
   return rounds;
+}
+
+function reasonOf({ hiredAt, interviewedAt }: DemoApplicationOutcome): string {
+  if (hiredAt !== null) return 'Came closest to what the role looks for, in writing and in person.';
+  return interviewedAt === null
+    ? 'Others came closer to what the role looks for in their answers.'
+    : 'Others came closer to what the role looks for in the interviews.';
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -32,6 +32,11 @@ export const reviewAuditEntryTypes = {
     sentence: ({ about, details }) =>
       `voided ${auditDetailCountInWords(details['voided'], 'mark', 'marks')} of a reviewer of ${about}, which dealt ${auditDetailCountInWords(details['dealtAgain'], 'review', 'reviews')} to others`,
   },
+  'record-made': {
+    title: 'Decision record made',
+    sentence: ({ about, details }) =>
+      `made the decision record of ${about}, edition ${String(details['edition'])}, whose root begins with ${String(details['root']).slice(0, 8)}`,
+  },
   'reviews-given-up': {
     title: 'Reviews given up',
     sentence: phraseWithAuditSubject('gave up their reviews of'),

@@ -5,7 +5,11 @@ import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
-import { decideCandidates, lockChosenApplicationsOfJob } from '../pipeline/decide-candidates.ts';
+import {
+  decideCandidates,
+  lockChosenApplicationsOfJob,
+  type WhyDecided,
+} from '../pipeline/decide-candidates.ts';
 import { loadTaskStage } from './load-task-stage.ts';
 import { recordTaskNotices } from './record-task-notices.ts';
 import { refuseEarlierDay } from './refuse-earlier-day.ts';
@@ -13,10 +17,11 @@ import { dayAfterDays } from './rules/day-after-days.ts';
 import { countTasksOf, insertTasks } from './sql/tasks-of-stage.ts';
 
 type Chosen = { jobId: number; stageId: number; applicationIds: number[] };
-type Command = Chosen & {
-  templateId?: number | null | undefined;
-  dueOn?: string | null | undefined;
-};
+type Command = Chosen &
+  WhyDecided & {
+    templateId?: number | null | undefined;
+    dueOn?: string | null | undefined;
+  };
 
 /** How many of the chosen would be written to, and until when they had. */
 export async function prepareTaskInvitation(
@@ -43,7 +48,7 @@ export async function prepareTaskInvitation(
  */
 export async function inviteToTask(
   visit: Visit,
-  { applicationIds, templateId = null, dueOn = null, ...which }: Command,
+  { applicationIds, templateId = null, dueOn = null, why, ...which }: Command,
 ): Promise<ResponseOf<typeof contract.inviteToTask>> {
   const { db, now, member, requestId } = visit;
   const { job, stage } = await loadTaskStage(visit, which);
@@ -58,6 +63,7 @@ export async function inviteToTask(
     jobId,
     applicationIds,
     decision: 'interviews-tasks',
+    why,
   });
   const chosen = [...decided, ...unchanged];
   const memberId = member.actorId;

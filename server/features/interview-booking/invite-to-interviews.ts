@@ -7,9 +7,9 @@ import { checkEmailTemplateChoice } from '../emails/list-and-check-email-templat
 import { loadInterviewRound } from '../interviews/change-interview-round.ts';
 import { inviteApplications } from '../interviews/invite-applications.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { decideCandidates } from '../pipeline/decide-candidates.ts';
+import { decideCandidates, type WhyDecided } from '../pipeline/decide-candidates.ts';
 
-type Command = {
+type Command = WhyDecided & {
   jobId: number;
   roundId: number;
   applicationIds: number[];
@@ -44,6 +44,7 @@ export async function inviteToInterviews(
     jobId,
     applicationIds,
     decision: 'interviews-tasks',
+    why: command.why,
   });
   const chosen = [...decided, ...unchanged];
   const invited = await inviteApplications(visit, {

@@ -1,4 +1,5 @@
 import type { CandidateDecision } from '@evenhand/contract/pipeline/application-states.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
@@ -12,29 +13,42 @@ import { checkFeedbackDay } from './check-feedback-day.ts';
 import { checkEmailTemplateChoice } from '../emails/list-and-check-email-template-choices.ts';
 import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
 import { sumJobCounterChanges } from './rules/job-counters.ts';
+import { areScoresShown } from './rules/are-scores-shown.ts';
 import {
   nextStateAndEventByDecision,
   findWhetherDecisionChangesState,
 } from './rules/candidate-decision.ts';
 import {
+  findStandingWhenMoved,
   insertDecisions,
+  listCriteriaOfJob,
   type LockedApplication,
   lockApplications,
   setDecidedApplicationState,
+  type StandingWhenMoved,
 } from './sql/decisions.ts';
+import { findLeaderboardStanding } from './sql/leaderboard.ts';
 
-type Command = RequestWithJobId & {
-  applicationIds: number[];
-  decision: CandidateDecision;
-  /** In which of the organisation's texts candidates are rejected; its default unless told. */
-  templateId?: number | null | undefined;
-  /** From which day on the rejected get their feedback; as the job has it unless given. */
-  feedbackFrom?: string | null | undefined;
-  /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
-  hiredOn?: string;
-};
+/** One for all that are decided on at once. */
+export type WhyDecided = { why?: DecisionReason | undefined };
 
-/** Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. */
+type Command = RequestWithJobId &
+  WhyDecided & {
+    applicationIds: number[];
+    decision: CandidateDecision;
+    /** In which of the organisation's texts candidates are rejected; its default unless told. */
+    templateId?: number | null | undefined;
+    /** From which day on the rejected get their feedback; as the job has it unless given. */
+    feedbackFrom?: string | null | undefined;
+    /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
+    hiredOn?: string;
+  };
+
+/**
+ * Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. Whoever passes over
+ * somebody who stands above in the order says why.
+ * @throws Refusal not-found, not-allowed, not-in-stage, order-needs-reason
+ */
 export async function decideCandidates(
   visit: Visit,
   command: Command,
@@ -59,6 +73,16 @@ export async function decideCandidates(
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);
   if (ids.length > 0) {
+    const reason = await readDecisionReason(db, { jobId: job.id, why: command.why });
+    const standings = await standingsOfMoved(visit, { jobId: job.id, ids, decision });
+    // The order is no secret to whoever is asked for a reason; from a reviewer it is kept until they are done.
+    const mayKnowOrder = !job.ownReviewsOpen;
+    if (
+      mayKnowOrder &&
+      reason.reason === null &&
+      standings.some(({ passedOver }) => passedOver > 0)
+    )
+      throw new Refusal('order-needs-reason');
     await setDecidedApplicationState(db, {
       ids,
       memberId: member.actorId,
@@ -76,6 +100,8 @@ export async function decideCandidates(
         at: now,
         templateId,
         feedbackOn,
+        ...reason,
+        standing: standings.find((standing) => standing.id === id),
       })),
     );
     await queueJobCounterDeltas(
@@ -102,6 +128,27 @@ export async function decideCandidates(
     });
   }
   return { decided: ids, unchanged: (outcomes.get('unchanged') ?? []).map(({ id }) => id) };
+}
+
+async function readDecisionReason(
+  db: Db<'staff'>,
+  { jobId, why }: { jobId: number; why: DecisionReason | undefined },
+): Promise<{ criteria: string[]; reason: string | null }> {
+  const ids = [...new Set(why?.criteria ?? [])];
+  const ofJob = ids.length === 0 ? [] : await listCriteriaOfJob(db, jobId);
+  const chosen = ofJob.filter(({ id }) => ids.includes(id));
+  if (chosen.length < ids.length) throw new Refusal('not-found');
+  return { criteria: chosen.map(({ name }) => name), reason: why?.words ?? null };
+}
+
+/** Whom moving these on passes over; nobody while the order is hidden from everybody, or where somebody is turned down. */
+async function standingsOfMoved(
+  { db, member }: Visit,
+  { jobId, ids, decision }: { jobId: number; ids: number[]; decision: CandidateDecision },
+): Promise<StandingWhenMoved[]> {
+  if (decision === 'reject') return [];
+  const standing = await findLeaderboardStanding(db, { jobId, memberId: member.actorId });
+  return areScoresShown(standing) ? findStandingWhenMoved(db, { jobId, ids }) : [];
 }
 
 /** @throws Refusal not-found when one of them is not of this role */

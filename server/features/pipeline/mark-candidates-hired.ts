@@ -4,11 +4,15 @@ import type { Visit } from '../../access/visit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { setHireStatus } from '../jobs/set-hire-status.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
-import { decideCandidates, lockChosenApplicationsOfJob } from './decide-candidates.ts';
+import {
+  decideCandidates,
+  lockChosenApplicationsOfJob,
+  type WhyDecided,
+} from './decide-candidates.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
-type Command = {
+type Command = WhyDecided & {
   jobId: number;
   applicationIds: number[];
   hiredOn: string;

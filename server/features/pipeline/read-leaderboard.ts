@@ -2,7 +2,6 @@ import {
   type findLeaderboard,
   LEADERBOARD_PAGE_SIZE,
   type LeaderboardStage,
-  LIKELY_RANGE_ERRORS,
   POINTS_A_STAR,
 } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { findItemScoring, listItemKindsOfStage } from '@evenhand/contract/plan/item-kinds.ts';
@@ -12,8 +11,9 @@ import type { Visit } from '../../access/visit.ts';
 import { personUnlessSealed } from './candidate-row.ts';
 import { type RequestWithJobId, refuseUnlessMayManage } from '../jobs/load-managed-job.ts';
 import { areScoresShown } from './rules/are-scores-shown.ts';
-import { likelyRange } from './rules/likely-range.ts';
+import { roundTo2 } from './rules/round-to-2.ts';
 import { rankWords } from './rules/rank-words.ts';
+import { isStageIn, spreadOfScore } from './rules/spread-of-score.ts';
 import {
   findGroupsOfVersion,
   findLeaderboardStanding,
@@ -24,7 +24,6 @@ import {
   type LeaderboardStanding,
   type QuestionScores,
   type RankedPage,
-  type RankedRow,
   type RankingGroup,
 } from './sql/leaderboard.ts';
 
@@ -108,7 +107,7 @@ async function readShownPage(
       scale: scaleOf({ kind }),
     })),
     groups: groups.map(({ complete, count }) => ({
-      completed: standing.stages.filter(isIn(complete)).map(({ name }) => name),
+      completed: standing.stages.filter(isStageIn(complete)).map(({ name }) => name),
       count,
     })),
     questions: questions?.map(({ text }) => text) ?? null,
@@ -137,7 +136,7 @@ function rowsOf(
     place: offset + at + 1,
     rank: ranks[at] ?? null,
     overall: row.overall,
-    spread: spreadOf(row, { stages, pooled }),
+    spread: spreadOfScore(row, { stages, pooled }),
     stages: stages.map((stage) => {
       const mean = row.stages.find(({ stageId }) => stageId === stage.id)?.mean ?? null;
       return mean === null ? null : onScale(mean, scaleOf(stage));
@@ -145,28 +144,6 @@ function rowsOf(
     byQuestion: questions?.map(({ means }) => means[row.id] ?? null) ?? null,
     reviews: { scored: row.scored, expected: row.expected },
   }));
-}
-
-/** What is stored where it is known; else with what is known of the others. */
-function spreadOf(
-  { overall, error, complete, stages: scores }: RankedRow,
-  { stages, pooled }: Pick<Reading, 'stages' | 'pooled'>,
-): number | null {
-  if (overall === null) return null;
-  if (error !== null) return roundTo2(error * LIKELY_RANGE_ERRORS);
-  const range = likelyRange(
-    stages.filter(isIn(complete)).map(({ id, weight }) => {
-      const { known = 0, lone = 0 } = scores.find(({ stageId }) => stageId === id) ?? {};
-      const variance = pooled.find(({ stageId }) => stageId === id)?.variance ?? null;
-      return { weight, known, lone, pooled: variance };
-    }),
-  );
-  return range === null ? null : roundTo2(range);
-}
-
-/** Whether a stage is among those whose bits are set. */
-function isIn(complete: number): (stage: { position: number }) => boolean {
-  return ({ position }) => Math.floor(complete / 2 ** position) % 2 === 1;
 }
 
 function scaleOf({ kind }: { kind: PlanStageKind }): LeaderboardStage['scale'] {
@@ -179,8 +156,4 @@ function scaleOf({ kind }: { kind: PlanStageKind }): LeaderboardStage['scale'] {
 /** 0 is one star, and 100 five. */
 function onScale(mean: number, scale: LeaderboardStage['scale']): number {
   return roundTo2(scale === 'stars' ? 1 + mean / POINTS_A_STAR : mean);
-}
-
-function roundTo2(x: number): number {
-  return Math.round(x * 100 + 1e-6) / 100;
 }

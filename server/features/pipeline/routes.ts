@@ -2,6 +2,7 @@ import {
   findHireable,
   markHired as markHiredCall,
 } from '@evenhand/contract/pipeline/mark-hired.ts';
+import { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
 import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
 import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { findRankingWeights } from '@evenhand/contract/pipeline/ranking-weights.ts';
@@ -26,6 +27,7 @@ import { openIdentity } from './open-identity.ts';
 import { readCandidateInFull } from './read-candidate-in-full.ts';
 import { readCandidateList } from './read-candidate-list.ts';
 import { readMustHaves } from './read-must-haves.ts';
+import { readCriteriaOfDecisions } from './read-criteria-of-decisions.ts';
 import { readHireableCandidates } from './read-hireable-candidates.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { readRankingWeights } from './read-ranking-weights.ts';
@@ -107,6 +109,12 @@ export function addPipelineRoutes(server: RoutedApp): void {
       ...body,
     }),
   );
+
+  addEndpointRoute(
+    server,
+    listCriteriaOfDecisions,
+    may.decide,
+  )(async ({ visit, params }) => readCriteriaOfDecisions(visit, params));
 
   addEndpointRoute(
     server,

@@ -30,16 +30,18 @@ export function resealDealingSeed(
   of: { orgId: number; jobId: number },
   { from, to }: { from: string; to: string },
 ): Buffer | undefined {
-  const seed = openSeed(kept, of, to) ?? openSeed(kept, of, from);
+  const seed = openDealingSeed(kept, of, to) ?? openDealingSeed(kept, of, from);
   return seed && sealDealingSeed(seed, of, { SECRET_KEY: to }).sealed;
 }
 
-function openSeed(
+/** The seed itself; undefined where the key does not open it. */
+export function openDealingSeed(
   { commitment, sealed }: SealedDealingSeed,
   of: { orgId: number; jobId: number },
   secretKey: string,
 ): Buffer | undefined {
   const text = NONCE_BYTES + TAG_BYTES;
+  if (sealed.length <= text) return undefined;
   const opened = createDecipheriv(
     'aes-256-gcm',
     deriveKey('review-seed', { SECRET_KEY: secretKey }),

@@ -6,6 +6,7 @@ import { candidateTasksFaults } from './candidate-tasks-faults.ts';
 import { careersPageFaults } from './careers-page-faults.ts';
 import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
+import { decisionRecordFaults } from './decision-record-faults.ts';
 import { disclosureFaults } from './disclosure-faults.ts';
 import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
 import { accessFaults } from './access-faults.ts';
@@ -56,6 +57,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     blindness: blindnessFaults,
     redaction: redactionFaults,
     'names-seen': namesSeenFaults,
+    record: decisionRecordFaults,
     careers: careersPageFaults,
     dashboard: dashboardAndArchivingFaults,
     hire: hireStatusFaults,

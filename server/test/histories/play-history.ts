@@ -153,7 +153,11 @@ function requestOf(
     path: `/api/manage/${stage.read.job.id}/decide`,
     method: 'POST',
     headers: { ...json, ...staff },
-    body: JSON.stringify({ applicationIds, decision: deed.kind }),
+    body: JSON.stringify({
+      applicationIds,
+      decision: deed.kind,
+      why: { words: 'By what they wrote.' },
+    }),
   };
 }
 

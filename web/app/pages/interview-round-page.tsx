@@ -5,7 +5,7 @@ import { useParams } from 'wouter';
 import { InterviewedComparison } from '../../features/interviews/interviewed-comparison.tsx';
 import { InterviewedDecisionButtons } from '../../features/pipeline/interviewed-decision-buttons.tsx';
 import { ManagedJobPageFrame } from '../../features/pipeline/managed-job-page-frame.tsx';
-import { RejectCandidatesDialog } from '../../features/pipeline/reject-candidates-dialog.tsx';
+import { DecideCandidatesDialog } from '../../features/pipeline/decide-candidates-dialog.tsx';
 import { useDecideCandidates } from '../../features/pipeline/use-decide-candidates.ts';
 import { refreshEndpoints } from '../../net/use-call-and-command.ts';
 
@@ -21,7 +21,7 @@ export function InterviewRoundPage() {
 function Round({ job }: { job: JobPipeline }) {
   const { roundId } = useParams<{ roundId: string }>();
   const client = useQueryClient();
-  const { decide, isBusy, rejecting } = useDecideCandidates(job);
+  const { decide, isBusy, deciding } = useDecideCandidates(job);
   return (
     <>
       <InterviewedComparison
@@ -42,7 +42,7 @@ function Round({ job }: { job: JobPipeline }) {
           />
         )}
       />
-      {rejecting && <RejectCandidatesDialog {...rejecting} />}
+      {deciding && <DecideCandidatesDialog {...deciding} />}
     </>
   );
 }

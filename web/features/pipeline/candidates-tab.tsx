@@ -27,7 +27,7 @@ import { describeMustHaveFilter } from './must-have-filters.ts';
 import { NoCandidatesByFilterNotice, NoCandidatesNotice } from './no-candidates-notice.tsx';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
 import { findFocusedCandidateId, moveCandidateRowFocus } from './move-candidate-row-focus.ts';
-import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
+import { DecideCandidatesDialog } from './decide-candidates-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { CandidateStageTabs } from './candidate-stage-tabs.tsx';
 import { useDecideCandidates } from './use-decide-candidates.ts';
@@ -93,7 +93,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
     query: { group: url.group, page: url.page, mustHave: filters },
   });
   const selection = useRowSelection();
-  const { decide, undo, isBusy, rejecting } = useDecideCandidates(
+  const { decide, undo, isBusy, deciding } = useDecideCandidates(
     job,
     filters.map((filter) => describeMustHaveFilter(filter, questions)),
   );
@@ -192,7 +192,7 @@ function GroupOfCandidates({ job, renderAdjustments, renderFeedback }: Props) {
           isBusy={isBusy}
         />
       )}
-      {rejecting && <RejectCandidatesDialog {...rejecting} />}
+      {deciding && <DecideCandidatesDialog {...deciding} />}
       {naming && (
         <OpenCandidateNameDialog
           jobId={job.id}

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import { InvitationText } from './invitation-text.tsx';
+import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -65,6 +66,7 @@ type FormProps = Props & { rounds: JobInterviewRound[]; firstRound: JobInterview
 function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose }: FormProps) {
   const [roundId, setRoundId] = useState(firstRound.id);
   const [templateId, setTemplateId] = useState<number | null>(null);
+  const [reason, setReason] = useState(emptyReason);
   const [dueOn, setDueOn] = useState('');
   const params = { jobId, roundId };
   const capacity = useCall(findInterviewCapacity, { params, body: { applicationIds } });
@@ -76,8 +78,17 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const why = reasonToSend(reason);
     invite.mutate(
-      { params, body: { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) } },
+      {
+        params,
+        body: {
+          applicationIds,
+          templateId,
+          ...(dueOn !== '' && { dueOn }),
+          ...(why && { why }),
+        },
+      },
       {
         onSuccess: ({ invited }) => {
           showToast({
@@ -124,6 +135,12 @@ function InviteForm({ jobId, applicationIds, rounds, firstRound, onSent, onClose
         kind="applicant-interview"
         chosen={templateId}
         onChoose={setTemplateId}
+      />
+      <DecisionReasonFields
+        jobId={jobId}
+        count={applicationIds.length}
+        value={reason}
+        onChange={setReason}
       />
       {invite.error && !dueProblem && <ErrorNote>{invite.error.message}</ErrorNote>}
       <div className={dialogStyles['dialog-acts']}>

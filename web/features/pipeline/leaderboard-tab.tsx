@@ -20,7 +20,7 @@ import { LeaderboardToolbar } from './leaderboard-toolbar.tsx';
 import { ScoresHiddenUntilReviewsDoneNote } from './hidden-scores-note-and-leaderboard-guide.tsx';
 import { useLeaderboardUrlQuery } from './leaderboard-url-query.ts';
 import { OpenCandidateNameDialog } from './open-candidate-name-dialog.tsx';
-import { RejectCandidatesDialog } from './reject-candidates-dialog.tsx';
+import { DecideCandidatesDialog } from './decide-candidates-dialog.tsx';
 import {
   findFocusedCandidateId,
   focusCandidateRow,
@@ -42,7 +42,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
   const { candidate: openId, ...query } = url;
   const board = useCall(findLeaderboard, { params: { jobId: job.id }, query });
   const selection = useRowSelection();
-  const { decide, undo, isBusy, rejecting } = useDecideCandidates(job);
+  const { decide, undo, isBusy, deciding } = useDecideCandidates(job);
   const [naming, setNaming] = useState<Pick<LeaderboardCandidate, 'id' | 'ref'>>();
   const [isWriting, setWriting] = useState(false);
   const [isJumping, setJumping] = useState(false);
@@ -162,7 +162,7 @@ export function LeaderboardTab({ job, renderAdjustments, renderFeedback }: Props
               isBusy={isBusy}
             />
           )}
-          {rejecting && <RejectCandidatesDialog {...rejecting} />}
+          {deciding && <DecideCandidatesDialog {...deciding} />}
           {naming && (
             <OpenCandidateNameDialog
               jobId={job.id}

@@ -17,6 +17,7 @@ export type ManagedJobPageTabName =
   | 'calendar'
   | 'reports'
   | 'plan'
+  | 'record'
   | 'invite';
 
 export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
@@ -27,6 +28,7 @@ export const managedJobPageTabTitles: Record<ManagedJobPageTabName, string> = {
   calendar: 'Calendar',
   reports: 'Reports',
   plan: 'Plan',
+  record: 'Record',
   invite: 'Invite',
 };
 
@@ -57,6 +59,7 @@ export function ManagedJobPageHeader({ job, tab }: Props) {
     { key: 'calendar', title: managedJobPageTabTitles.calendar, href: pagePaths.calendar(job.id) },
     { key: 'reports', title: managedJobPageTabTitles.reports, href: pagePaths.reports(job.id) },
     { key: 'plan', title: managedJobPageTabTitles.plan, href: pagePaths.plan(job.id) },
+    { key: 'record', title: managedJobPageTabTitles.record, href: pagePaths.record(job.id) },
     { key: 'invite', title: managedJobPageTabTitles.invite, href: pagePaths.invite(job.id) },
   ];
 

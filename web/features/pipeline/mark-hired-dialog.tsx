@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../net/use-call-and-command.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import { HiredCandidatePicker } from './hired-candidate-picker.tsx';
+import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -40,6 +41,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly HireableCandidate[]>([]);
   const [isSomebodyElse, setSomebodyElse] = useState(false);
   const [day, setDay] = useState<string>();
+  const [reason, setReason] = useState(emptyReason);
   const list = useCall(findHireable, { params: { jobId: job.id }, query: { search } });
   const mark = useCommand(markHired, { refreshes });
   const dayError = mark.error?.problem.fields?.hiredOn;
@@ -50,10 +52,11 @@ export function MarkHiredDialog({ job, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
+    const why = reasonToSend(reason);
     mark.mutate(
       {
         params: { jobId: job.id },
-        body: { applicationIds: chosen.map(({ id }) => id), hiredOn },
+        body: { applicationIds: chosen.map(({ id }) => id), hiredOn, ...(why && { why }) },
       },
       {
         onSuccess: ({ hired }) => {
@@ -105,6 +108,14 @@ export function MarkHiredDialog({ job, onClose }: Props) {
               setDay(event.currentTarget.value);
               mark.reset();
             }}
+          />
+        )}
+        {chosen.length > 0 && (
+          <DecisionReasonFields
+            jobId={job.id}
+            count={chosen.length}
+            value={reason}
+            onChange={setReason}
           />
         )}
         {mark.error && !dayError && <ErrorNote>{mark.error.message}</ErrorNote>}

@@ -17,6 +17,7 @@ import { timeZoneCity } from '../../ui/time-zone-city.ts';
 import { showToast } from '../../ui/toast.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import { InvitationText } from './invitation-text.tsx';
+import { DecisionReasonFields, emptyReason, reasonToSend } from './decision-reason-fields.tsx';
 import { candidateEndpointsToRefresh } from './use-decide-candidates.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './candidate-drawer.module.css';
@@ -61,6 +62,7 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
   const { onSent, onClose } = props;
   const [stageId, setStageId] = useState(firstStage.stageId);
   const [templateId, setTemplateId] = useState<number | null>(null);
+  const [reason, setReason] = useState(emptyReason);
   // Null as long as the day of the plan stands.
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const params = { jobId, stageId };
@@ -74,8 +76,17 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const why = reasonToSend(reason);
     invite.mutate(
-      { params, body: { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) } },
+      {
+        params,
+        body: {
+          applicationIds,
+          templateId,
+          ...(dueOn !== '' && { dueOn }),
+          ...(why && { why }),
+        },
+      },
       {
         onSuccess: ({ invited }) => {
           showToast({
@@ -130,6 +141,12 @@ function SendForm({ jobId, applicationIds, stages, firstStage, zone, ...props }:
         kind="assessment-stage-invite"
         chosen={templateId}
         onChoose={setTemplateId}
+      />
+      <DecisionReasonFields
+        jobId={jobId}
+        count={applicationIds.length}
+        value={reason}
+        onChange={setReason}
       />
       {invite.error && !dueProblem && <ErrorNote>{invite.error.message}</ErrorNote>}
       <div className={dialogStyles['dialog-acts']}>

@@ -8,6 +8,7 @@ import {
   type JobPipeline,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
+import type { DecisionReason } from '@evenhand/contract/pipeline/decision-reason.ts';
 import { listMustHaves } from '@evenhand/contract/pipeline/must-haves.ts';
 import { findLeaderboard } from '@evenhand/contract/pipeline/leaderboard.ts';
 import { useState } from 'react';
@@ -33,19 +34,24 @@ const done: Record<CandidateDecision, (n: number) => string> = {
   hire: (n) => `${candidatesInWords(n)} hired.`,
 };
 
-type RejectionChoice = { templateId: number | null; feedbackFrom: string | null };
-type DecisionMessage = { decision: CandidateDecision } & Partial<RejectionChoice>;
-type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
+type DecisionMessage = {
+  decision: CandidateDecision;
+  templateId?: number | null;
+  feedbackFrom?: string | null;
+  why?: DecisionReason;
+};
+type Wish = {
+  applicationIds: number[];
+  decision: CandidateDecision;
+  onDone?: (() => void) | undefined;
+};
 
-/**
- * Decides at once, unless there is a text to choose or a filter has chosen whom one sees; a toast offers to take it back for ten
- * seconds.
- */
+/** Asks why, and decides; a toast offers to take it back for ten seconds. */
 export function useDecideCandidates(
   { id: jobId, rejectionTexts }: JobPipeline,
   filters: readonly string[] = [],
 ) {
-  const [rejecting, setRejecting] = useState<Wish>();
+  const [deciding, setDeciding] = useState<Wish>();
   const decision = useCommand(decideCandidates, { refreshes });
   const undoing = useCommand(undoDecision, { refreshes });
 
@@ -61,10 +67,8 @@ export function useDecideCandidates(
   }
 
   function decide(applicationIds: number[], which: CandidateDecision, onDone?: () => void) {
-    const wish = { applicationIds, onDone };
-    const hasTexts = rejectionTexts.some(({ isDefault }) => !isDefault);
-    if (which === 'reject' && (hasTexts || filters.length > 0)) setRejecting(wish);
-    else settle(wish, { decision: which });
+    decision.reset();
+    setDeciding({ applicationIds, decision: which, onDone });
   }
 
   function settle({ applicationIds, onDone }: Wish, message: DecisionMessage) {
@@ -72,6 +76,7 @@ export function useDecideCandidates(
       { params: { jobId }, body: { applicationIds, ...message } },
       {
         onSuccess: ({ decided }) => {
+          setDeciding(undefined);
           onDone?.();
           if (decided.length === 0)
             showToast({ text: 'They were there already. Nothing was changed.' });
@@ -82,7 +87,6 @@ export function useDecideCandidates(
               undo: () => undo(decided),
             });
         },
-        onError: (error) => showToast({ text: `Nothing was changed. ${error.message}` }),
       },
     );
   }
@@ -91,16 +95,18 @@ export function useDecideCandidates(
     decide,
     undo,
     isBusy: decision.isPending || undoing.isPending,
-    /** What the dialog of a rejection needs, while it is asked in which text. */
-    rejecting: rejecting && {
-      count: rejecting.applicationIds.length,
+    /** What the dialog needs, while it is asked why. */
+    deciding: deciding && {
+      jobId,
+      decision: deciding.decision,
+      count: deciding.applicationIds.length,
       texts: rejectionTexts,
       filters,
-      onClose: () => setRejecting(undefined),
-      onReject: (choice: RejectionChoice) => {
-        setRejecting(undefined);
-        settle(rejecting, { decision: 'reject', ...choice });
-      },
+      isBusy: decision.isPending,
+      problem: decision.error ? `Nothing was changed. ${decision.error.message}` : undefined,
+      onClose: () => setDeciding(undefined),
+      onDecide: (message: Omit<DecisionMessage, 'decision'>) =>
+        settle(deciding, { decision: deciding.decision, ...message }),
     },
   };
 }

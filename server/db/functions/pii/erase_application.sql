@@ -118,6 +118,10 @@ begin
     where org_id = org and application_id = of_application;
   get diagnostics marks = row_count;
   n := n + marks;
+  update core.decision set reason = 'Erased with the person.'
+    where org_id = org and application_id = of_application and reason is not null;
+  get diagnostics marks = row_count;
+  n := n + marks;
   update core.retention_hold h set reason = 'Erased with the person.',
       lift_reason = case when h.lift_reason is not null then 'Erased with the person.' end
     where h.org_id = org and h.application_id = of_application;

@@ -68,6 +68,9 @@ type NewDecision = {
   undoes?: number;
   templateId?: number | null;
   feedbackOn?: string | null;
+  criteria?: readonly string[];
+  reason?: string | null;
+  standing?: StandingWhenMoved | undefined;
 };
 
 export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
@@ -75,7 +78,7 @@ export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[])
     .insertInto('core.decision')
     .values(
       decisions.map(
-        ({ applicationId, memberId, from, to, at, undoes, templateId, feedbackOn }) => ({
+        ({ applicationId, memberId, from, to, at, undoes, templateId, feedbackOn, ...why }) => ({
           application_id: applicationId,
           member_id: memberId,
           from_state: from,
@@ -84,9 +87,48 @@ export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[])
           undoes: undoes ?? null,
           template_id: templateId ?? null,
           feedback_on: feedbackOn ?? null,
+          criteria: [...(why.criteria ?? [])],
+          reason: why.reason ?? null,
+          place: why.standing?.place ?? null,
+          passed_over: why.standing?.passedOver ?? null,
         }),
       ),
     )
+    .execute();
+}
+
+export type StandingWhenMoved = { id: number; place: number; passedOver: number };
+
+/**
+ * Where these stand in the order of now, and how many of those above them, who have completed the same and wait in the same place,
+ * are not among them.
+ */
+export async function findStandingWhenMoved(
+  db: Db<'staff'>,
+  { jobId, ids }: { jobId: number; ids: readonly number[] },
+): Promise<StandingWhenMoved[]> {
+  const { rows } = await sql<StandingWhenMoved>`
+    select id, place, "passedOver" from (
+      select a.id, row_number() over (order by r.complete desc, r.overall desc, r.lot)::int as place,
+        count(*) filter (where a.id <> all (${ids}::bigint[])) over (
+          partition by r.complete, a.state order by r.overall desc
+          range between unbounded preceding and current row exclude group)::int as "passedOver"
+      from core.ranking r join core.application a on a.id = r.application_id
+      where r.job_id = ${jobId} and r.overall is not null) standing
+    where id = any (${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** In their order. */
+export function listCriteriaOfJob(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('core.criterion')
+    .select(['id', 'name'])
+    .where('job_id', '=', jobId)
+    .orderBy('position')
     .execute();
 }
 

@@ -1,0 +1,61 @@
+import type { downloadDecisionRecord as promise } from '@evenhand/contract/decision-record/decision-record.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { enterDoor } from '../../access/enter-door.ts';
+import { writeAuditEntry } from '../../events/write-audit-entry.ts';
+import type { EndpointPrepareStepBeforeTransaction } from '../../http/add-endpoint-route.ts';
+import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { spoolText } from '../../http/spool-text.ts';
+import { dayInZone } from '../../time/day-in-zone.ts';
+import { readPublishedJobDemographics } from '../disclosure/read-published-job-demographics.ts';
+import { runWhileConnected } from '../reporting/run-while-connected.ts';
+import { loadJobOfRecord } from './load-job-of-record.ts';
+import { whatNamesWaitFor } from './read-certificate.ts';
+import { readRecordSections } from './read-record-sections.ts';
+import { recordJson } from './rules/lay-out-record-json.ts';
+import { recordPage } from './rules/lay-out-record-page.ts';
+import { writeRecordFile } from './write-record-file.ts';
+
+/** A record of thousands takes a connection for seconds: the others are for those who work. */
+const inTurn = createConcurrencyLimiter({ atOnce: 2, waitingMax: 20 });
+
+/**
+ * A role's decision record, of one moment however long it takes and whatever is decided meanwhile: it is written down whole before
+ * its first byte leaves, so that a slow reader holds nobody up. Its root stands in the audit trail from then on.
+ * @throws Refusal not-found, not-allowed, own-reviews-open, record-waits-for-release, busy
+ */
+export const downloadDecisionRecord: EndpointPrepareStepBeforeTransaction<
+  typeof promise,
+  ResponseOf<typeof promise>
+> = async ({ visit, db, visitor, params: { jobId }, query, services, request }) => {
+  const { edition, format } = query;
+  const { zone } = await loadJobOfRecord(visit, { jobId });
+  if (edition === 'identity' && (await whatNamesWaitFor(db, jobId)) !== null)
+    throw new Refusal('record-waits-for-release');
+  const name = `decision-record-${jobId}-${edition}-${dayInZone(zone, visit.now)}.${format}`;
+  const layout = format === 'html' ? recordPage(`Decision record, role ${jobId}`) : recordJson;
+  return () =>
+    inTurn(() =>
+      runWhileConnected(request, async (signal) => {
+        const of = { orgId: visitor.orgId, jobId };
+        const diversity = await readPublishedJobDemographics(services, of);
+        const pieces = await enterDoor(
+          { services, door: 'staff', actor: visitor, signal, isOneMoment: true },
+          (own) => {
+            const wish = { jobId, edition, services, diversity };
+            const keepRoot = (made: { root: string; sections: number }) =>
+              writeAuditEntry(own, {
+                kind: 'record-made',
+                actorKind: 'member',
+                subject: `job ${jobId}`,
+                requestId: visit.requestId,
+                details: { edition, format, ...made },
+              });
+            const sections = readRecordSections({ ...visit, db: own }, wish);
+            return spoolText(services.config.DATA_DIR, writeRecordFile(layout, sections, keepRoot));
+          },
+        );
+        return { name, pieces, ...(format === 'json' && { type: 'application/json' as const }) };
+      }),
+    );
+};

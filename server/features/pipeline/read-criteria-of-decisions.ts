@@ -1,0 +1,14 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
+import type { Visit } from '../../access/visit.ts';
+import { type RequestWithJobId, loadManagedJob } from '../jobs/load-managed-job.ts';
+import { listCriteriaOfJob } from './sql/decisions.ts';
+
+/** By what candidates of a role are decided on. */
+export async function readCriteriaOfDecisions(
+  visit: Visit,
+  query: RequestWithJobId,
+): Promise<ResponseOf<typeof listCriteriaOfDecisions>> {
+  const { id } = await loadManagedJob(visit, query);
+  return { criteria: await listCriteriaOfJob(visit.db, id) };
+}

@@ -1,0 +1,110 @@
+import { verifyRecordFile } from '@evenhand/contract/decision-record/verify-record-file.ts';
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { type GivenReviewRound, givenReviewRound } from './given-review-round.ts';
+import { makeHiringRoundActionsOverHttp } from './hiring-round-over-http.ts';
+import type { TestServer } from './start-test-server.ts';
+import type { GivenMember } from './test-data-types.ts';
+
+export type RecordedRound = Pick<GivenReviewRound, 'admin' | 'job'>;
+type Edition = 'merit' | 'identity';
+
+/** Of each section what tests look at. */
+type Sections = {
+  certificate: {
+    isReleased: boolean;
+    openedEarly: { how: string; by: string; reason: string | null; whyIn: string | null }[];
+    pairsDealtDespiteName: number;
+    candidates: number;
+    erased: number;
+  };
+  dealing: {
+    batches: {
+      seed: string | null;
+      commitment: string;
+      candidates: number[];
+      questions: number[];
+      reviewers: number[];
+      reviewsPerAnswer: number;
+      planVersion: number | null;
+      sentAt: string;
+      releasedAt: string | null;
+    }[];
+  };
+  plan: { versions: { n: number }[]; deviations: { n: number; reason: string }[] };
+  diversity: { published: unknown; unpublished: unknown };
+  advert: { versions: { n: number; by: string | null; advert: { title: string } }[] };
+};
+
+export type RecordedCandidate = {
+  ref: string;
+  submittedOn: string | null;
+  place: number | null;
+  overall: number | null;
+  person?: { firstName: string; lastName: string };
+  marks: { item: number; reviewer: number; stars: number | null }[];
+  decisions: {
+    number: number;
+    by: string;
+    to: string;
+    undoes: number | null;
+    passedOver: number | null;
+    reason: string | null;
+  }[];
+  openings: { by: string; reason: string }[];
+};
+
+export const addressOfRecord = (
+  { job }: RecordedRound,
+  edition: Edition = 'merit',
+  format: 'json' | 'html' = 'json',
+) => `/api/manage/${job.id}/record?edition=${edition}&format=${format}`;
+
+/** A record as a program reads it. */
+export async function readRecord(
+  { as }: TestServer,
+  round: RecordedRound,
+  { edition, who = round.admin }: { edition?: Edition; who?: GivenMember } = {},
+) {
+  const reply = await as(who).get(addressOfRecord(round, edition));
+  expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
+  const { leaves } = JSON.parse(reply.body) as { leaves: { name: string; content: unknown }[] };
+  const found = (name: string) => leaves.find((leaf) => leaf.name === name)?.content;
+  return {
+    text: reply.body,
+    name: String(reply.headers['content-disposition']),
+    // Written by the sections of the same names.
+    section: <Name extends keyof Sections>(name: Name) => found(name) as Sections[Name],
+    candidate: (name: string) => found(name) as RecordedCandidate,
+    candidates: leaves
+      .filter(({ name }) => name.startsWith('candidate '))
+      .map(({ content }) => content as RecordedCandidate),
+  };
+}
+
+export const verifyRecord = (text: string) =>
+  verifyRecordFile(text, {
+    sha256: async (bytes) => createHash('sha256').update(bytes).digest(),
+    utf8: (part) => new TextEncoder().encode(part),
+  });
+
+/** Everybody is scored: the first candidate best. */
+export async function givenScoredRound(
+  server: TestServer,
+  candidates = 6,
+): Promise<GivenReviewRound> {
+  const round = await givenReviewRound(server, { candidates });
+  const acts = makeHiringRoundActionsOverHttp(server);
+  const { rows } = await server.given.owner.query<{ item: string; n: number }>(
+    `select r.item_id as item, dense_rank() over (order by r.application_id)::int as n
+     from core.review r where r.batch_id = $1`,
+    [round.batchId],
+  );
+  const places = new Map(rows.map(({ item, n }) => [item, n]));
+  for (const hash of round.hashes) {
+    const items = await acts.items(hash);
+    await acts.scoreAll(hash, (n) => Math.max(1, 6 - (places.get(items[n] ?? '') ?? 5)));
+    await acts.finish(hash);
+  }
+  return round;
+}

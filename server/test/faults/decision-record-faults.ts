@@ -1,0 +1,94 @@
+import type { PlantedFault, FaultDetector } from './planted-fault-types.ts';
+
+const record = (title: string): FaultDetector => ({
+  file: 'server/features/decision-record/download-decision-record.test.ts',
+  title,
+});
+const decisions = (title: string): FaultDetector => ({
+  file: 'server/features/decision-record/dealing-and-decisions-in-record.test.ts',
+  title,
+});
+const file = (title: string): FaultDetector => ({
+  file: 'server/features/decision-record/rules/record-file.test.ts',
+  title,
+});
+const verifier = 'contract/decision-record/verify-record-file.ts';
+const feature = 'server/features/decision-record';
+
+/** Records that name somebody too early, can be changed without anybody noticing, or leave out what was passed over. */
+export const decisionRecordFaults: PlantedFault[] = [
+  {
+    name: 'record: the edition with names before the release',
+    change: [{ file: `${feature}/read-certificate.ts`, from: 'unreleased > 0 ||', to: '' }],
+    net: record(
+      'before the release a record has references only, its name too, and nobody gets the edition with names',
+    ),
+  },
+  {
+    name: 'record: names in what colleagues wrote',
+    change: [
+      {
+        file: `${feature}/read-candidate-sections.ts`,
+        from: 'makePersonRedactor(person);',
+        to: '(text: string) => text;',
+      },
+    ],
+    net: record(
+      'who opened a name early is on the first page, why stands with the candidate and names nobody',
+    ),
+  },
+  {
+    name: 'record: a root that is kept nowhere',
+    change: [
+      {
+        file: `${feature}/write-record-file.ts`,
+        from: 'await keepRoot({ root, sections: count });',
+        to: '',
+      },
+    ],
+    net: record(
+      'after an erasure an old record still verifies by the root that was kept, and a new one has no trace',
+    ),
+  },
+  {
+    name: 'record: each piece of another moment',
+    change: [
+      { file: `${feature}/download-decision-record.ts`, from: ', isOneMoment: true', to: '' },
+    ],
+    net: record('a record that is asked for while the role is being decided is of one moment'),
+  },
+  {
+    name: 'record: nobody is asked why somebody is passed over',
+    change: [
+      {
+        file: 'server/features/pipeline/decide-candidates.ts',
+        from: 'standings.some(({ passedOver }) => passedOver > 0)',
+        to: 'false',
+      },
+    ],
+    net: decisions(
+      'whoever passes somebody over is asked why, and the record says whom the order put before',
+    ),
+  },
+  {
+    name: 'record: a verifier that believes every section',
+    change: [{ file: verifier, from: 'is !== leaf.hash', to: 'false' }],
+    net: file('with one byte changed anywhere is found out'),
+  },
+  {
+    name: 'record: a verifier that believes every root',
+    change: [{ file: verifier, from: 'made !== root', to: 'false' }],
+    net: file('with a section left out, twice, elsewhere or from another record is found out'),
+  },
+  {
+    name: 'record: mark-up in what anybody wrote',
+    change: [
+      {
+        file: `${feature}/rules/lay-out-record-page.ts`,
+        from: "  '<': '&lt;',",
+        to: "  '<': '<',",
+      },
+    ],
+    net: file('shows what anybody wrote as text alone, whatever it tries to be'),
+  },
+];

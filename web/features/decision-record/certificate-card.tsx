@@ -1,0 +1,70 @@
+import type {
+  EarlyOpening,
+  findDecisionRecord,
+} from '@evenhand/contract/decision-record/decision-record.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import styles from './decision-record.module.css';
+
+type Props = Pick<
+  ResponseOf<typeof findDecisionRecord>,
+  'certificate' | 'candidates' | 'decisions'
+> & { zone: string };
+
+const howInWords: Record<EarlyOpening['how'], string> = {
+  opened: 'opened one name',
+  searched: 'found one person by name',
+  'released-early': 'released the names before the last review',
+};
+
+/** The first page of the record, as it would be made now. */
+export function CertificateCard({ certificate, candidates, decisions, zone }: Props) {
+  const { openedEarly, pairsDealtDespiteName, isSealed, isReleased } = certificate;
+  return (
+    <section className={styles['record-card']} aria-labelledby="certificate-title">
+      <h2 id="certificate-title">Certificate of blindness</h2>
+      <p className={styles['record-figure']}>
+        <strong>{openedEarly.length}</strong> identities opened before scores were final
+      </p>
+      {openedEarly.length > 0 && (
+        <ul className={styles['record-list']}>
+          {openedEarly.map(({ by, how, at, on, reason }, n) => (
+            // Rows of one answer, which never move.
+            <li key={n}>
+              <p>
+                <bdi>{by}</bdi> {howInWords[how]},{' '}
+                {at === null ? on : formatShortDateTime(at, zone)}
+              </p>
+              <p className={styles['record-soft']}>
+                {reason ?? 'Why stands in the record, with the candidate.'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles['record-facts']}>
+        <dt>Names</dt>
+        <dd>{namesInWords({ isSealed, isReleased })}</dd>
+        <dt>Dealt to somebody who had seen the name</dt>
+        <dd>{pairsDealtDespiteName === 0 ? 'Nobody' : pairsDealtDespiteName}</dd>
+        <dt>The reviewers’ door</dt>
+        <dd>Not attested: no twin run is made on this installation.</dd>
+        <dt>Candidates who applied</dt>
+        <dd>{candidates.toLocaleString('en-GB')}</dd>
+        <dt>Decisions that stand</dt>
+        <dd>
+          {decisions.made.toLocaleString('en-GB')}
+          {decisions.withoutReason > 0 &&
+            `, of which ${decisions.withoutReason.toLocaleString('en-GB')} without a reason`}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function namesInWords({ isSealed, isReleased }: { isSealed: boolean; isReleased: boolean }) {
+  if (!isSealed) return 'This role does not seal the names of its candidates.';
+  return isReleased
+    ? 'Sealed until the reviews were released.'
+    : 'Sealed: some reviews are not released yet.';
+}

@@ -1,0 +1,27 @@
+import {
+  RECORD_FILE_BYTES_MAX,
+  type RecordVerdict,
+  verifyRecordFile,
+} from '@evenhand/contract/decision-record/verify-record-file.ts';
+
+export type CannotCheck = 'too-large' | 'no-text' | 'no-hashing';
+
+/** Reads a file that anybody may have written: nothing of it is run or drawn. */
+export async function checkRecordFile(file: File): Promise<RecordVerdict | CannotCheck> {
+  if (file.size > RECORD_FILE_BYTES_MAX) return 'too-large';
+  if (!isSecureContext) return 'no-hashing';
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text: string;
+  try {
+    text = decoder.decode(await file.arrayBuffer());
+  } catch {
+    return 'no-text';
+  }
+  const encoder = new TextEncoder();
+  return verifyRecordFile(text, {
+    // A copy, as what is hashed must stand in memory of its own.
+    sha256: async (bytes) =>
+      new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))),
+    utf8: (part) => encoder.encode(part),
+  });
+}

@@ -1,0 +1,66 @@
+import {
+  DECISION_REASON_MAX,
+  type DecisionReason,
+} from '@evenhand/contract/pipeline/decision-reason.ts';
+import { listCriteriaOfDecisions } from '@evenhand/contract/pipeline/decision-reason.ts';
+import { useCall } from '../../net/use-call-and-command.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './decision-reason-fields.module.css';
+
+/** As it is being written. */
+export type WrittenReason = { criteria: readonly number[]; words: string };
+export const emptyReason: WrittenReason = { criteria: [], words: '' };
+
+/** Undefined where nothing was given. */
+export function reasonToSend({ criteria, words }: WrittenReason): DecisionReason | undefined {
+  const text = words.trim();
+  if (criteria.length === 0 && text === '') return undefined;
+  return { criteria: [...criteria], ...(text !== '' && { words: text }) };
+}
+
+type Props = {
+  jobId: number;
+  count: number;
+  value: WrittenReason;
+  onChange: (value: WrittenReason) => void;
+};
+
+/** By which criteria of the role, and in words: it stands in the decision record with the decision. */
+export function DecisionReasonFields({ jobId, count, value, onChange }: Props) {
+  const list = useCall(listCriteriaOfDecisions, { params: { jobId } });
+  const criteria = list.data?.criteria ?? [];
+  const { criteria: chosen, words } = value;
+  return (
+    <fieldset className={styles['decision-reason']}>
+      <legend>{count === 1 ? 'Why?' : 'Why? One reason for all of them'}</legend>
+      {criteria.length > 0 && (
+        <div className={styles['decision-criteria']} role="group" aria-label="By these criteria">
+          {criteria.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={() =>
+                onChange({
+                  words,
+                  criteria: chosen.includes(id)
+                    ? chosen.filter((other) => other !== id)
+                    : [...chosen, id],
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <TextArea
+        label="In words"
+        hint="Stands in the decision record. Needed where somebody with a higher score is passed over."
+        maxLength={DECISION_REASON_MAX}
+        rows={2}
+        value={words}
+        onChange={({ currentTarget }) => onChange({ criteria: chosen, words: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}
