@@ -55,6 +55,6 @@ test('an admin reads what goes when, changes a period, holds a role and lifts it
   await dialog.getByLabel('Reason').fill('The regulator has closed the case.');
   await dialog.getByRole('button', { name: 'Lift hold' }).click();
   await part('Holds').getByText('The regulator has closed the case.').waitFor();
-  expect(await lift.count()).toBe(0);
+  await expect.poll(() => lift.count()).toBe(0);
   await context.close();
 });

@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const SLOWER = 4;
 const SETTLE_MS = 1_200;
 /** Not of the first view, which stands by then; a slow machine asks after the time that is waited here, a fast one within it. */
-const ASKED_LATER = /^\/api\/live$|^\/integrations\/cstrack$|\/start-live-[^/]*\.js$/;
+const AFTER_FIRST_VIEW = /^\/api\/live$|^\/integrations\/cstrack$|\/start-live-[^/]*\.js$/;
 /** A task of the page that takes longer blocks whoever wants to do something. */
 const LONG_TASK_MS = 50;
 
@@ -83,7 +83,7 @@ async function visit(browser: Browser, { address, cookie, shows }: Visit): Promi
   const page = await context.newPage();
   const query: string[] = [];
   page.on('request', (request) => {
-    if (!ASKED_LATER.test(new URL(request.url()).pathname)) query.push(request.resourceType());
+    if (!AFTER_FIRST_VIEW.test(new URL(request.url()).pathname)) query.push(request.resourceType());
   });
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
     rate: SLOWER,

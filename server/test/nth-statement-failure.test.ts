@@ -7,6 +7,7 @@ import { callEachEmailDeliveryEndpointOnce } from './call-each-email-delivery-en
 import { findDatabaseInconsistencies } from './find-database-inconsistencies.ts';
 import { startTestServer } from './start-test-server.ts';
 import { isChange, sweepStatementFailures } from './sweep-statement-failures.ts';
+import { callEachDataRequestEndpointOnce } from './call-each-data-request-endpoint-once.ts';
 import { callEachEmailTemplateEndpointOnce } from './call-each-email-template-endpoint-once.ts';
 import { callEachAdvertAnalysisEndpointOnce } from './call-each-advert-analysis-endpoint-once.ts';
 import { callEachJobClosingEndpointOnce } from './call-each-job-closing-endpoint-once.ts';
@@ -23,6 +24,7 @@ import { callEachJobCopyEndpointOnce } from './call-each-job-copy-endpoint-once.
 import { agreeMoreTimeOverHttp, enterOverHttp } from './adjust-and-enter-over-http.ts';
 import { callEachInterviewAndTaskEndpointOnce } from './call-each-interview-and-task-endpoint-once.ts';
 import { callEachRankingEndpointOnce } from './call-each-ranking-endpoint-once.ts';
+import { callEachRetentionEndpointOnce } from './call-each-retention-endpoint-once.ts';
 import { callEachPlanEndpointOnce } from './call-each-plan-endpoint-once.ts';
 import { makeHiringRoundActionsOverHttp, type RoundApplicant } from './hiring-round-over-http.ts';
 
@@ -163,6 +165,8 @@ async function sweepTheRound({
   await callEachQuestionLibraryEndpointOnce(server, sweep);
   await callEachJobBoardEndpointOnce(server, sweep);
   await callEachJobImportEndpointOnce(server, sweep);
+  await callEachRetentionEndpointOnce(server, sweep);
+  await callEachDataRequestEndpointOnce(server, sweep);
 }
 
 test('whichever statement fails, a deed is done whole or not at all, and what is counted, audited and linked agrees', () => {

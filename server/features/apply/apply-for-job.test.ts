@@ -294,10 +294,7 @@ test('a role whose short references are taken gets longer ones', async () => {
     [job.orgId, job.id],
   );
   await owner.query('alter table core.application enable trigger user');
-  const candidate = await beginTestApplication(server, job);
-  const { rows } = await server.given.owner.query(
-    'select public_ref from core.application where id = $1',
-    [candidate.id],
-  );
+  const { id } = await beginTestApplication(server, job);
+  const { rows } = await owner.query(`select public_ref from core.application where id = ${id}`);
   expect(rows).toEqual([{ public_ref: expect.stringMatching(/^[A-Z]{2}-\d{3,4}$/) }]);
 });

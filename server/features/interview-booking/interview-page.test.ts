@@ -278,28 +278,3 @@ test('a room is told with what whoever comes has to know, once a time in it is b
   await bookByLink(server, candidate, slot);
   for (const part of ['4 Mill Lane', 'Beech', 'Two steps.']) expect(await page()).toContain(part);
 });
-
-test('of many times a page shows some, whole days of them, and links without a script lead to the others', async () => {
-  const laid = await server.as(admin).post(`${round.url}/slots`, {
-    kind: 'range',
-    from: '2026-11-24',
-    until: '2026-11-27',
-    weekdays: [1, 2, 3, 4, 5],
-    opens: '08:00',
-    closes: '20:00',
-    gapMinutes: 0,
-  });
-  expect(laid.statusCode).toBe(201);
-  await invite(candidate);
-  const first = await candidate.get('interview');
-  expect(first.body.match(/name="slot"/g)).toHaveLength(48);
-  expect(visiblePageText(first)).toContain('Later times 16');
-  expect(visiblePageText(first)).not.toContain('Earlier times');
-  const [, next = ''] = /href="[^"]*(\?interview=[^"#]*)#/.exec(first.body) ?? [];
-  const second = await candidate.get(`interview${next.replaceAll('&amp;', '&')}`);
-  expect(second.body.match(/name="slot"/g)).toHaveLength(16);
-  expect(visiblePageText(second)).toContain('Earlier times');
-  expect(visiblePageText(second)).not.toContain('Later times');
-  const odd = await candidate.get('interview?interview=x&from=yesterday');
-  expect(odd.body.match(/name="slot"/g)).toHaveLength(48);
-});

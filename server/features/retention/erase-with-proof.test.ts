@@ -11,7 +11,7 @@ const server = startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'evenhand-
 const query = async <T>(text: string, values: unknown[]) =>
   (await server.given.owner.query(text, values)).rows as T[];
 
-test('erasing takes a queued mail, a leased webhook message and an interview of tomorrow along', async () => {
+test('erasing takes a queued mail and a leased webhook message along', async () => {
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const job = await server.given.openJob(admin);

@@ -53,9 +53,7 @@ export const retentionFaults: PlantedFault[] = [
       'delete from pii.email_message where org_id = org and application_id = of_application;',
       'perform 1;',
     ),
-    net: erased(
-      'erasing takes a queued mail, a leased webhook message and an interview of tomorrow along',
-    ),
+    net: erased('erasing takes a queued mail and a leased webhook message along'),
   },
   {
     name: 'a person who goes with the first of their applications',

@@ -18,7 +18,7 @@ export type JobOutcome =
   | { rule: null; why: 'undecided'; silentAt: Date };
 
 /** A role that closed and of which nobody says how it ended counts as closed without after so many months: data is not kept for ever. */
-export const SILENT_MONTHS = 6;
+const SILENT_MONTHS = 6;
 
 /**
  * Whether a role has an outcome, since when, and by which rule. Whoever was hired, or that nobody was, is said of a role that takes
