@@ -23,7 +23,15 @@ export async function callEachDataRequestEndpointOnce(
   await buildDataExports(server.services);
   await get(`${page}/your-data.zip`);
   await form(`${page}/details`, { ...person, lastName: 'Asker-Vale' }, { token });
-  await form(`${page}/details`, { ...person, email: 'other.asker@example.com' }, { token });
+  const elsewhere = { ...person, lastName: 'Asker-Vale', email: 'other.asker@example.com' };
+  await form(`${page}/details`, elsewhere, { token });
+  await round.work();
+  const { rows } = await given.owner.query<{ text: string }>(
+    `select text from pii.email_message where kind = 'address-code' and to_address = $1`,
+    [elsewhere.email],
+  );
+  const code = /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+  await form(`${page}/address`, { code }, { token });
   await form(`${page}/complain`, { complaint: 'It took too long.' }, { token });
   await form(`${page}/object`, { objection: 'No statistics, please.' }, { token });
   await round.work();

@@ -7,10 +7,21 @@ export async function callEachRetentionEndpointOnce(
   send: SendRequest,
 ): Promise<void> {
   const { given } = server;
-  const { staff } = makeHiringRoundActionsOverHttp(server, send);
+  const { staff, ...round } = makeHiringRoundActionsOverHttp(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const job = await given.openJob(admin);
-  await given.application(job);
+  const reviewers = [await given.member({ id: admin.orgId })];
+  const job = await round.publishedRole(admin, { reviewers, title: 'Keeper' });
+  const { id: applicationId } = await round.begin(job, {
+    firstName: 'Held',
+    lastName: 'Back',
+    email: 'held.back@example.com',
+    source: 'Direct',
+    answers: [],
+  });
+  const { rows } = await given.owner.query<{ ref: string }>(
+    'select public_ref as ref from core.application where id = $1',
+    [applicationId],
+  );
   const reason = 'Agreed with the works council.';
   const period = { country: 'FR', store: 'application', reason };
   await staff(admin, 'GET', '/api/privacy/periods');
@@ -18,7 +29,7 @@ export async function callEachRetentionEndpointOnce(
   await staff(admin, 'PUT', '/api/privacy/periods', { ...period, months: null });
   const made = await staff(admin, 'POST', '/api/privacy/holds', {
     jobId: job.id,
-    ref: 'KX-10',
+    ref: rows[0]?.ref ?? '',
     coversPerson: true,
     ground: 'complaint',
     reason: 'A complaint is being answered.',

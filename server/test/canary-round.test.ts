@@ -219,6 +219,8 @@ test('no table but those of the person, the answers and the e-mail holds a name;
     'core.answer',
     'eo.response',
     'pii.adjustment',
+    // What a candidate wrote stands in their report as they wrote it.
+    'core.feedback_report',
   ];
   const tables = (await listAllTables(server.given.owner)).filter(
     (table) => !table.startsWith('pgboss.'),

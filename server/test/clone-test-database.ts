@@ -39,8 +39,6 @@ export function openOwnerPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
-    // Kept on a busy machine too: a new connection learns of every table anew, for half a second of processor.
-    idleTimeoutMillis: 0,
     // A look at all tables, as a fingerprint takes, would start two processes more each time.
     options: `-c role=${testDatabaseRolePrefix}_owner -c search_path=pg_catalog -c max_parallel_workers_per_gather=0`,
   });

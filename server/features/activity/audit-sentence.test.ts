@@ -12,9 +12,12 @@ const facts = {
   details: {},
 };
 
+/** What some kinds say more of: which file was made. */
+const details = { applicationIds: [1], edition: 'merit', root: '0'.repeat(64) };
+
 test.each(auditKinds)('%s has words of its own', (kind) => {
   expect(auditEntryTypes[kind].title).toMatch(/^[A-Z][\w’ -]+$/);
-  const { what } = auditSentence({ ...facts, kind, details: { applicationIds: [1] } });
+  const { what } = auditSentence({ ...facts, kind, details });
   expect(what).toMatch(/^[a-z].{5,}[^.]$/);
   expect(what).not.toMatch(/undefined|null|NaN|\[object/);
 });

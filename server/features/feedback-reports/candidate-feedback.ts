@@ -3,7 +3,7 @@ import type { Visit } from '../../access/visit.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadManagedJob, type RequestWithJobId } from '../jobs/load-managed-job.ts';
-import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { refuseUnlessOfJob } from '../pipeline/load-managed-application.ts';
 import { isShownBeforehand, type ManagedCandidate } from './preview-feedback-page.ts';
 import { commentProblem } from './rules/comment-problem.ts';
 import { namesInComment } from './rules/names-in-comment.ts';
@@ -94,8 +94,8 @@ async function loadManaged(
   { applicationId, jobId }: Request,
 ): Promise<ManagedCandidate> {
   const job = await loadManagedJob(visit, { jobId });
-  const { id } = await loadManagedApplication(visit.db, { id: applicationId, jobId: job.id });
-  return { job, applicationId: id };
+  await refuseUnlessOfJob(visit.db, { id: applicationId, jobId: job.id });
+  return { job, applicationId };
 }
 
 async function checkComment(

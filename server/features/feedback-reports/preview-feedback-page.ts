@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { readCandidatePageJobHeader } from '../apply/read-candidate-page-job-header.ts';
 import { loadManagedJob } from '../jobs/load-managed-job.ts';
-import { loadManagedApplication } from '../pipeline/load-managed-application.ts';
+import { refuseUnlessOfJob } from '../pipeline/load-managed-application.ts';
 import { areEnoughReviewsScoredToShow } from '../pipeline/rules/are-enough-reviews-scored-to-show.ts';
 import { buildFeedbackReport } from './rules/build-feedback-report.ts';
 import { parseFrozenReport } from './rules/parse-frozen-report.ts';
@@ -27,14 +27,14 @@ export async function previewFeedbackPage({
   const [jobId, id] = [Number(params['jobId']), Number(params['applicationId'])];
   if (!Number.isSafeInteger(jobId) || !Number.isSafeInteger(id)) throw new Refusal('not-found');
   const job = await loadManagedJob(visit, { jobId });
-  const application = await loadManagedApplication(db, { id, jobId });
+  await refuseUnlessOfJob(db, { id, jobId });
   return {
     show: {
       page: 'feedback',
       job: await readCandidatePageJobHeader(db, jobId),
       base: null,
       availableOn: null,
-      report: await findReportBeforehand(visit, { job, applicationId: application.id }),
+      report: await findReportBeforehand(visit, { job, applicationId: id }),
       comment: null,
       asksSurvey: false,
       contactEmail: null,

@@ -1,6 +1,10 @@
 import type { Db } from '../../access/enter-door.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type ManagedApplicationRow, findManagedApplication } from './sql/candidates.ts';
+import {
+  findApplicationStates,
+  findManagedApplication,
+  type ManagedApplicationRow,
+} from './sql/candidates.ts';
 
 export async function loadManagedApplication(
   db: Db<'staff'>,
@@ -9,4 +13,16 @@ export async function loadManagedApplication(
   const application = await findManagedApplication(db, { id, jobId });
   if (application === undefined) throw new Refusal('not-found');
   return application;
+}
+
+/**
+ * Whether it is one of the role, for what needs no name: whoever is told one has seen it.
+ * @throws Refusal not-found
+ */
+export async function refuseUnlessOfJob(
+  db: Db<'staff'>,
+  { id, jobId }: { id: number; jobId: number },
+): Promise<void> {
+  const [found] = await findApplicationStates(db, { jobId, ids: [id] });
+  if (found === undefined || found.state === 'invited') throw new Refusal('not-found');
 }

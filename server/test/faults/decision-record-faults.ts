@@ -29,8 +29,8 @@ export const decisionRecordFaults: PlantedFault[] = [
     change: [
       {
         file: `${feature}/read-candidate-sections.ts`,
-        from: 'makePersonRedactor(person);',
-        to: '(text: string) => text;',
+        from: 'makePersonRedactor(person)(text)',
+        to: 'text',
       },
     ],
     net: record(

@@ -1,6 +1,6 @@
 -- owner: data-requests
--- Those with a file to build or to remove, with somebody to erase or to be told of it, or with something that nobody has
--- answered and that may be due soon; which day it is there is asked within the organisation.
+-- Those with a file to build or to remove, with somebody to erase or to be told of it, or with something that nobody
+-- has answered and that may be due soon; which day it is there is asked within the organisation.
 create or replace function core.organisations_with_data_requests(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic
   select e.org_id from pii.data_export e where e.ready_at is null

@@ -31,8 +31,8 @@ export async function findEarlyOpenings(
       from core.identity_opening o join final on final.id = o.application_id, zone
       where final.at is null or o.at < final.at
       union all
-      select 'searched', coalesce(${memberName(sql`s.member_id`)}, 'somebody who is gone'), null, s.first_on::text, null,
-        s.application_id, s.first_on::timestamptz
+      select 'searched', coalesce(${memberName(sql`s.member_id`)}, 'somebody who is gone'), null,
+        s.first_on::text, null, s.application_id, s.first_on::timestamptz
       from core.identity_seen s join final on final.id = s.application_id
       where s.how = 'searched' and (final.at is null or s.first_on < final.at::date)
       union all

@@ -34,6 +34,9 @@ const values: MergeTagValues = {
   ANSWER_COUNT: 'about 40 answers',
   MINUTES: 'about 35 minutes',
   DUE_DATE: 'Friday 12 December',
+  CONTACT: 'privacy@example.org',
+  CODE: '482913',
+  REQUEST: 'a complaint',
 };
 const plain: EmailText = {
   subject: 'About *|JOB_TITLE|*',
