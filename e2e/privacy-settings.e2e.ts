@@ -18,7 +18,7 @@ test('an admin reads what goes when, changes a period, holds a role and lifts it
     .getByText(/^From the night to /)
     .first()
     .waitFor();
-  await part('Proofs').getByText('The person asked for it.').waitFor();
+  await part('Proofs').getByText('The person asked for it.').first().waitFor();
 
   await page
     .getByRole('button', { name: 'Change Germany, applications that were sent in' })

@@ -27,7 +27,7 @@ export async function callEachDataRequestEndpointOnce(
   await form(`${page}/details`, elsewhere, { token });
   await round.work();
   const { rows } = await given.owner.query<{ text: string }>(
-    `select text from pii.email_message where kind = 'address-code' and to_address = $1`,
+    `select text from pii.email_message where kind = 'address-code' and to_address = $1 order by id desc limit 1`,
     [elsewhere.email],
   );
   const code = /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? '';
