@@ -69,10 +69,7 @@ export const downloadDecisionRecord = {
   summary:
     'The decision record of a role as one file: what was promised, dealt, scored and decided, each section a leaf of a salted Merkle tree. The edition `identity` has names, once they are released; `merit` never has.',
   params: z.strictObject({ jobId: PathId }),
-  query: z.strictObject({
-    edition: z._default(z.enum(recordEditions), 'merit'),
-    format: z._default(z.enum(recordFormats), 'html'),
-  }),
+  query: z.strictObject({ edition: z.enum(recordEditions), format: z.enum(recordFormats) }),
   responseType: 'text/html',
   closedToSupport: true,
 } as const satisfies Endpoint;

@@ -113,10 +113,15 @@ export function pathParamValuesFor(
   );
 }
 
+/** Of calls that answer nothing without one. */
+export const neededQueries: Readonly<Record<string, string>> = {
+  '/api/manage/{jobId}/record': '?edition=merit&format=json',
+};
+
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
 export function callEndpointInTest(
   { running, services }: TestServer,
-  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: TestEndpointCall,
+  { endpoint, session, csrf, key, ids = {}, body, query, headers = {} }: TestEndpointCall,
 ) {
   const token =
     csrf === undefined && session !== null ? deriveCsrfToken(session, services.config) : csrf;
@@ -127,7 +132,7 @@ export function callEndpointInTest(
   const picture = endpoint.upload !== undefined && body === undefined ? onePixelPng : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
-    url: fillEndpointPath(endpoint, ids) + query,
+    url: fillEndpointPath(endpoint, ids) + (query ?? neededQueries[endpoint.path] ?? ''),
     headers: {
       ...(picture !== undefined && { 'content-type': 'image/png' }),
       ...(session !== null && { cookie: `sid=${session}` }),
