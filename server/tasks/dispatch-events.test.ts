@@ -118,5 +118,12 @@ test('after each change only those rounds look at once for which somebody waits'
   const soon = Object.entries(allPeriodicTasks).flatMap(([name, round]) =>
     round.soon ? [name] : [],
   );
-  expect(soon.toSorted()).toEqual(['send', 'send-invites', 'send-reset-links', 'send-webhooks']);
+  expect(soon.toSorted()).toEqual([
+    'build-data-exports',
+    'erase-on-request',
+    'send',
+    'send-invites',
+    'send-reset-links',
+    'send-webhooks',
+  ]);
 });

@@ -106,7 +106,7 @@ export async function collectEventsAndWebhooks({
 /** Moments of the database's own clock, and what is drawn: addresses, pictures of them, tokens, request ids and hashes. */
 export function withoutChance(text: string): string {
   return text
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'MOMENT')
     .replaceAll(/"size":\d+,"path":"M[^"]*"/g, '"path":"DRAWN"')
     .replaceAll(/"hint":"evh_[\w-]*"/g, '"hint":"DRAWN"')
     .replaceAll(/(root begins with) [0-9a-f]{8}\b/g, '$1 DRAWN')

@@ -30,6 +30,8 @@ test('of two batches one of which is released each person is named or sealed by 
         await as(admin).post(`/api/manage/${job.id}/decide`, {
           applicationIds: [id],
           decision: 'interviews-tasks',
+          // Others stand above the first of them.
+          why: { words: 'One of each batch.' },
         })
       ).statusCode,
     ).toBe(200);
