@@ -95,7 +95,8 @@ export async function buildYourDataPageProps(
   const base = applicationPath(context);
   const person = await findOwnPerson(db);
   const requests = await findOwnDataRequests(db);
-  const change = await findAddressChange(db, visit.now);
+  const asked = await findAddressChange(db);
+  const change = asked !== undefined && asked.endsAt > visit.now ? asked : undefined;
   return {
     page: 'your-data',
     journey: buildCandidateApplicationOutline(own, base),

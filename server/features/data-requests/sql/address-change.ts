@@ -3,14 +3,13 @@ import type { Db } from '../../../access/enter-door.ts';
 
 export type AddressChangeRow = { email: string; askedAt: Date; endsAt: Date; failures: number };
 
+/** The last that was asked for: it waits until its end, and is done or over afterwards. */
 export async function findAddressChange(
   db: Db<'candidate'>,
-  now: Date,
 ): Promise<AddressChangeRow | undefined> {
   return db
     .selectFrom('pii.address_change')
     .select(['email', 'asked_at as askedAt', 'ends_at as endsAt', 'failures'])
-    .where('ends_at', '>', now)
     .executeTakeFirst();
 }
 
