@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { remindOfTasksDue } from '../../features/candidate-tasks/remind-of-tasks-due.ts';
 import { seeToInterviewsEachMinute } from '../../features/interviews/end-interviews-that-are-over.ts';
 import { remindOfMissedScorecards } from '../../features/interviews/remind-of-missed-scorecards.ts';
@@ -55,6 +56,7 @@ export async function doDemoActions(where: {
     await doors.asSystem(now, seeToInterviewsEachMinute);
     await doors.asSystem(now, remindOfMissedScorecards);
     await doors.asSystem(now, remindOfTasksDue);
+    await doors.asSystem(now, applyJobCounterDeltas);
   } finally {
     await doors.close();
   }

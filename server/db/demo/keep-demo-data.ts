@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { enterDoor } from '../../access/enter-door.ts';
-import { applyJobCounterDeltas } from '../../events/apply-job-counter-deltas.ts';
 import { setRetentionPeriod } from '../../features/organisation/set-retention-period.ts';
 import { eraseWithProof } from '../../features/retention/erase-with-proof.ts';
 import { makeHold } from '../../features/retention/make-and-lift-holds.ts';
@@ -72,7 +71,6 @@ export async function planDemoKeeping(stage: DemoStage): Promise<DemoAction[]> {
               );
             },
           );
-          await applyJobCounterDeltas(services);
         }),
     });
   return actions;

@@ -116,7 +116,7 @@ const broken: Record<string, string> = {
     (select from core.application a where a.org_id = t.org_id and a.id = t.reference)`,
   'a role whose counters are not its rows': `select from core.job j
       left join core.job_stats s on s.org_id = j.org_id and s.job_id = j.id
-      left join lateral (select count(*) filter (where submitted_at is not null and state <> 'withdrawn') as submitted,
+      left join lateral (select count(*) filter (where submitted_at is not null and state not in ('withdrawn', 'erased')) as submitted,
         count(*) filter (where submitted_at is not null and state = 'withdrawn') as withdrawn,
         count(*) filter (where state = 'submitted') as waiting, count(*) filter (where state = 'hired') as hired,
         count(*) filter (where state = 'rejected') as rejected from core.application a
