@@ -6,7 +6,7 @@ import { cssModulesPlugin } from './css-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(page-paths|site-contact-email|same-site-path)\.ts|sign-in\/use-check-login-state-once\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/net\/(page-paths|site-contact-email|same-site-path)\.ts|staff\/bare-message-page\.tsx|layout\/welcome-page-logo-link\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
   /node_modules\/zod\/|web\/net\/(api|page-activity|idempotency-keys|call-reply)\.ts|contract\/(endpoint|instant|problem-details|sign-in|sign-in\/current-user|field-schemas|organisation\/member-roles)\.ts/;
