@@ -39,6 +39,8 @@ insert into core.retention_period (org_id, country, store, months, reason)
   from core.organisation o
   where exists (select from audit.entry e
     where e.org_id = o.org_id and e.kind = 'organisation-changed' and e.details ? 'retentionMonths');
+-- It was made of all columns that there were, and is made anew from its file.
+drop function if exists core.list_organisations(text, text, boolean, bigint, integer, integer);
 alter table core.organisation drop column retention_months;
 
 -- What must stay although its time is over: of a role, of an application, or of all applications of its person.

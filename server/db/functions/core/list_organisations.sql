@@ -7,7 +7,9 @@ create or replace function core.list_organisations(words text, of_tier text, gon
     open_jobs integer, total integer)
   language sql stable security definer set search_path = pg_catalog begin atomic
   with found as (
-    select o.*, count(*) over ()::integer as total from core.organisation o
+    select o.org_id, o.slug, o.name, o.tier, o.features, o.created_at, o.deactivated_at, o.expires_at, o.auto_renews,
+      o.support_access, count(*) over ()::integer as total
+    from core.organisation o
     where not o.is_operator
       and (words = '' or strpos(lower(o.name), lower(words)) > 0 or strpos(o.slug, lower(words)) > 0)
       and (of_tier is null or o.tier = of_tier) and (gone is null or gone = (o.deactivated_at is not null))
