@@ -98,3 +98,19 @@ test('an application can be in the states of the contract, and in no other', asy
   const allowed = [...(rows[0]?.allowed ?? '').matchAll(/'(\w+)'/g)].map(([, state]) => state);
   expect(allowed).toEqual(applicationStates);
 });
+
+test('no function is made of all columns of a large table: none of these could be dropped from a database that has it', async () => {
+  const client = new pg.Client({ connectionString: findTemplateUrl() });
+  await client.connect();
+  const { rows } = await client
+    .query<{ made: string; of: string }>(
+      `select d.objid::regprocedure::text as made, d.refobjid::regclass::text as of from pg_depend d
+       where d.classid = 'pg_proc'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjsubid > 0
+       group by d.objid, d.refobjid
+       having count(distinct d.refobjsubid) > 8 and count(distinct d.refobjsubid) = (select count(*) from pg_attribute a
+         where a.attrelid = d.refobjid and a.attnum > 0 and not a.attisdropped)`,
+    )
+    .finally(() => client.end());
+  // The digest of an entry is one of all of it.
+  expect(rows).toEqual([{ made: 'audit.digest(audit.entry)', of: 'audit.entry' }]);
+});

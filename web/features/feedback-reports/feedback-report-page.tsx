@@ -108,10 +108,13 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
             <li>
               <a href={`${base}/history`}>See what was done with your application</a>
             </li>
+            <li>
+              <a href={`${base}/your-data`}>See, correct or erase</a> what is held about you
+            </li>
             {contactEmail && (
               <li>
                 <a href={`mailto:${contactEmail}`}>Ask {report.organisation}</a> to look at the
-                decision again, to correct or to erase what they hold about you
+                decision again
               </li>
             )}
           </ul>

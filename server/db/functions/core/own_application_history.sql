@@ -5,7 +5,7 @@
 create or replace function core.own_application_history() returns jsonb
   language sql stable security definer set search_path = pg_catalog begin atomic
   with own as (
-    select a.*, coalesce(nullif(o.tz, ''), 'Europe/London') as zone
+    select a.org_id, a.id, a.job_id, a.submitted_at, a.withdrawn_at, coalesce(nullif(o.tz, ''), 'Europe/London') as zone
     from core.application a join core.organisation o on o.org_id = a.org_id
     where a.org_id = core.current_org() and a.id = core.current_actor() and a.state <> 'erased'),
   reading as (

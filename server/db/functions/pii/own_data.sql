@@ -5,7 +5,9 @@
 create or replace function pii.own_data(eo_link bytea, slips bytea[], moment timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog begin atomic
   with me as (
-    select a.*, i.candidate_id, i.source, j.title, o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
+    select a.org_id, a.id, a.job_id, a.public_ref, a.started_at, a.submitted_at, a.withdrawn_at, a.interest_at,
+      a.invited_at, a.plan_version, i.candidate_id, i.source, j.title, o.name as employer,
+      coalesce(o.tz, 'Europe/London') as zone,
       j.archived_at is not null or coalesce(j.status in ('hired', 'notHired'), false) as is_over
     from core.application a
       join pii.application_identity i on i.org_id = a.org_id and i.application_id = a.id
