@@ -44,29 +44,30 @@ async function plantElsewhere(where: Where): Promise<void> {
     throw new StartError('The demo could not be planted, for the reason given above.');
 }
 
+/** Others wait until all of it is there: their rounds would otherwise work on a demo that is half planted. */
 async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
+  const holder = openOwnerDatabase(url, prefix);
   const db = openOwnerDatabase(url, prefix);
   try {
-    const isPlanted = await db.transaction().execute(async (transaction) => {
+    await holder.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);
-      if (!(await isEmpty(transaction))) return false;
+      if (!(await isEmpty(transaction))) return;
       const { plantDemo } = await import('./plant-demo.ts');
-      await plantDemo(transaction, { secretKey });
-      return true;
+      await db.transaction().execute((planting) => plantDemo(planting, { secretKey }));
+      const { doDemoActions } = await import('./do-demo-actions.ts');
+      await doDemoActions({ url, prefix, secretKey });
     });
-    if (!isPlanted) return;
-    const { doDemoActions } = await import('./do-demo-actions.ts');
-    await doDemoActions({ url, prefix, secretKey });
   } finally {
     await db.destroy();
+    await holder.destroy();
   }
 }
 
 /** A process that starts beside the first waits until all of it is planted, however slow the machine is. */
 async function waitForOthers(transaction: Kysely<unknown>): Promise<void> {
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-    transaction,
-  );
+  await sql`
+    select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(transaction);
 }
 

@@ -10,10 +10,10 @@ import {
   findDueReleases,
   findOrganisationsWithFeedbackDue,
   insertFrozenReport,
-  lockFeedbackReleases,
   markReleased,
   postponeRelease,
   syncFeedbackReleases,
+  tryLockFeedbackReleases,
 } from './sql/feedback-releases.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,10 +52,9 @@ export async function releaseDueReports(services: SystemServices): Promise<void>
   );
   for (const orgId of orgs) {
     const turn = () =>
-      enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) => {
-        await lockFeedbackReleases(db);
-        return releaseSome(db, now);
-      });
+      enterDoor({ services, door: 'system', actor: { orgId, actorId: null } }, async (db) =>
+        (await tryLockFeedbackReleases(db)) ? releaseSome(db, now) : false,
+      );
     while (await turn());
   }
 }

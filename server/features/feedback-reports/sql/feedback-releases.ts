@@ -47,11 +47,16 @@ export async function findOrganisationsWithFeedbackDue(
   return rows.map(({ id }) => id);
 }
 
-/** Lets nobody else release in this organisation until the transaction ends. */
-export async function lockFeedbackReleases(db: Db<'system'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('feedback of ' || core.current_org(), 0))`.execute(
+/**
+ * Lets nobody else release in this organisation until the transaction ends.
+ * @returns false where another process does it at this moment
+ */
+export async function tryLockFeedbackReleases(db: Db<'system'>): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('feedback of ' || core.current_org(), 0)) as "isOurs"`.execute(
     db,
   );
+  return rows[0]?.isOurs === true;
 }
 
 export type DueRelease = {
