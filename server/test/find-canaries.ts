@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SearchableText } from './searchable-text.ts';
 
 /** A word that exists nowhere else: whoever meets it, in whatever spelling, has met the field it was planted in. */
 export type Canary = { of: string; field: string; word: string };
@@ -36,15 +37,21 @@ export function plantCanary(canaries: Canary[], of: string, field: string): stri
 }
 
 /** One text in the forms in which a word may hide. */
-type Haystack = { raw: string; base64: string; plain: string; letters: string };
+type Haystack = {
+  raw: SearchableText;
+  base64: SearchableText;
+  plain: SearchableText;
+  letters: SearchableText;
+};
 
 export function prepareCanarySearch(raw: string): Haystack {
   const plain = unfold(raw);
+  const letters = plain.replace(/[^\p{L}\p{N}]+/gu, '');
   return {
-    raw,
-    base64: raw.replaceAll('-', '+').replaceAll('_', '/'),
-    plain,
-    letters: plain.replace(/[^\p{L}\p{N}]+/gu, ''),
+    raw: new SearchableText(raw),
+    base64: new SearchableText(raw.replaceAll('-', '+').replaceAll('_', '/')),
+    plain: new SearchableText(plain),
+    letters: new SearchableText(letters),
   };
 }
 
@@ -76,31 +83,50 @@ export function findCanaryDisguises(
   { raw, base64, plain, letters }: Haystack,
   { word }: Pick<Canary, 'word'>,
 ): string[] {
-  const lower = word.toLowerCase();
-  const asWritten = [
-    ...new Set([lower, lower.charAt(0).toUpperCase() + lower.slice(1), lower.toUpperCase()]),
-  ];
+  const { lower, hex, fragments, digests } = disguisesOf(word);
   const found: string[] = [];
   if (plain.includes(lower)) found.push('plain');
   else if (letters.includes(lower)) found.push('letter-spaced');
-  if (asWritten.some((text) => plain.includes(Buffer.from(text).toString('hex'))))
-    found.push('hex');
-  for (const offset of [0, 1, 2]) {
-    if (asWritten.some((text) => base64.includes(base64Fragment(text, offset))))
-      found.push(`base64 at ${offset}`);
-  }
-  const hashed = [...asWritten, `${lower}@example.com`];
-  for (const algorithm of ['md5', 'sha1', 'sha256']) {
-    const digests = hashed.map((text) => createHash(algorithm).update(text).digest());
-    if (
-      digests.some(
-        (digest) =>
-          plain.includes(digest.toString('hex')) || raw.includes(digest.toString('base64url')),
-      )
-    )
+  if (hex.some((text) => plain.includes(text))) found.push('hex');
+  for (const [offset, texts] of fragments.entries())
+    if (texts.some((text) => base64.includes(text))) found.push(`base64 at ${offset}`);
+  for (const { algorithm, inHex, inBase64 } of digests)
+    if (inHex.some((text) => plain.includes(text)) || inBase64.some((text) => raw.includes(text)))
       found.push(algorithm);
-  }
   return found;
+}
+
+type Disguises = {
+  lower: string;
+  hex: string[];
+  /** Behind no, one and two bytes more than a multiple of three. */
+  fragments: string[][];
+  digests: { algorithm: string; inHex: string[]; inBase64: string[] }[];
+};
+
+const disguisesByWord = new Map<string, Disguises>();
+
+function disguisesOf(word: string): Disguises {
+  const known = disguisesByWord.get(word);
+  if (known !== undefined) return known;
+  const lower = word.toLowerCase();
+  const asWritten = [...new Set([lower, capitalise(lower), lower.toUpperCase()])];
+  const hashed = [...asWritten, `${lower}@example.com`];
+  const disguises = {
+    lower,
+    hex: asWritten.map((text) => Buffer.from(text).toString('hex')),
+    fragments: [0, 1, 2].map((offset) => asWritten.map((text) => base64Fragment(text, offset))),
+    digests: ['md5', 'sha1', 'sha256'].map((algorithm) => {
+      const digests = hashed.map((text) => createHash(algorithm).update(text).digest());
+      return {
+        algorithm,
+        inHex: digests.map((digest) => digest.toString('hex')),
+        inBase64: digests.map((digest) => digest.toString('base64url')),
+      };
+    }),
+  };
+  disguisesByWord.set(word, disguises);
+  return disguises;
 }
 
 /** What stands in any base64 of a text that holds the word behind `offset` bytes more than a multiple of three. */
