@@ -71,6 +71,20 @@ test('what candidates are told is the hash of what was frozen, and stays theirs 
   await reader.page.locator('summary', { hasText: 'How we choose' }).click();
   await reader.page.getByText('There is 1 place.').waitFor();
   expect(await findCutOffOrOverflowingText(reader.page)).toEqual([]);
+
+  // Of stages only a conversation may still join, since nobody has to answer anything more in writing.
+  await page.goto(`/builder/${job.id}/stages`);
+  await page.getByRole('button', { name: 'Add stage' }).click();
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  await page.getByRole('menuitem', { name: /^Interview/ }).click();
+  await page.getByRole('button', { name: 'Remove: Interview' }).waitFor();
+  await page
+    .getByLabel('Candidates were told the plan as it is: why does it change?')
+    .fill('A second pair of ears.');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Remove: Interview' }).count()).toBe(0);
+  await page.goto(`/manage/${job.id}/plan`);
+  await page.getByText('A second pair of ears.').waitFor();
 });
 
 /** The hash of the text that the page hands over, computed by the browser; the page, its file and the API agree on it. */

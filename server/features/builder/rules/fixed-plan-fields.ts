@@ -3,7 +3,7 @@ import type {
   JobDraftStage,
 } from '@evenhand/contract/builder/job-draft-plan.ts';
 import type { PlanItem } from '@evenhand/contract/plan/plan-item.ts';
-import type { PlanStageKind } from '@evenhand/contract/plan/stage-kind-facts.ts';
+import { type PlanStageKind, stageKindFacts } from '@evenhand/contract/plan/stage-kind-facts.ts';
 import { isSameJson } from '../../../text/is-same-json.ts';
 import { reasonsToStand } from './plan-rights.ts';
 
@@ -39,7 +39,7 @@ function findFixedFieldsOfStage(was: JobDraftStage | undefined, stage: JobDraftS
   const { kind, switchedOff, minutes, task } = stage;
   const wasOff = was?.switchedOff ?? true;
   if (wasOff)
-    return switchedOff || isSpoken(kind)
+    return switchedOff || stageKindFacts[kind].isSpoken
       ? {}
       : { [was === undefined ? 'kind' : 'switchedOff']: reasonsToStand.newWrittenStages };
   return {
@@ -59,7 +59,7 @@ export function findFixedItems(
   if (switchedOff) return {};
   if (before.some(({ key }) => !after.some((item) => item.key === key)))
     return { items: reasonsToStand.itemRemoval };
-  if (isSpoken(kind)) return {};
+  if (stageKindFacts[kind].isSpoken) return {};
   if (!isSameJson(before.map(keyOf), after.map(keyOf)))
     return { items: reasonsToStand.writtenItems };
   const fields = after.flatMap((item, index) =>
@@ -87,10 +87,6 @@ function listFixedFieldsOfItem(
 function withoutWording(stage: PlanStageKind, item: PlanItem): Record<string, unknown> {
   if (stage !== 'form') return item;
   return { ...item, text: '', ...('options' in item && { options: item.options.map(keyOf) }) };
-}
-
-function isSpoken(kind: PlanStageKind): boolean {
-  return kind === 'cv' || kind === 'interview';
 }
 
 function keyOf({ key }: { key: string }): string {

@@ -9,8 +9,14 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { stageKindsInBuilder } from '../../../parts/plan-item-editing/stage-kinds-in-builder.ts';
 import styles from './job-stages-step.module.css';
 
+type Props = {
+  /** In a published role only what nobody would have had to answer in writing. */
+  onlySpoken: boolean;
+  onAdd: (kind: PlanStageKind) => void;
+};
+
 /** The kinds of stages that can be added, each with what happens in it. */
-export function AddStageMenu({ onAdd }: { onAdd: (kind: PlanStageKind) => void }) {
+export function AddStageMenu({ onlySpoken, onAdd }: Props) {
   return (
     <div className={styles['add-stage']}>
       <Menu
@@ -20,6 +26,7 @@ export function AddStageMenu({ onAdd }: { onAdd: (kind: PlanStageKind) => void }
       >
         {planStageKinds
           .filter((kind) => stageKindsInBuilder[kind].isOffered)
+          .filter((kind) => stageKindFacts[kind].isSpoken || !onlySpoken)
           .map((kind) => {
             const { icon: Icon, explanation } = stageKindsInBuilder[kind];
             return (

@@ -57,7 +57,8 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
       </header>
       <PlanChangeNote state={state}>
         This role is published. Names, order and weights of its stages may still change, each with a
-        reason. Stages are neither added nor taken away, so that everybody goes through the same.
+        reason. No stage is taken away, and only an interview can be added, so that everybody is
+        asked the same.
       </PlanChangeNote>
       {!isPublished && errors['stages'] && (
         <p className={fieldStyles['field-error']}>{errors['stages']}</p>
@@ -74,7 +75,7 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
             stage={stage}
             index={i}
             state={state}
-            mayRemove={!isPublished && stages.length > 1}
+            mayRemove={(!isPublished || stage.id === undefined) && stages.length > 1}
             onChange={(change) =>
               set((now) =>
                 now.map((each) => (each.key === stage.key ? { ...each, ...change } : each)),
@@ -85,8 +86,10 @@ export function JobStagesStep({ state, autosave }: JobBuilderStepProps) {
           />
         ))}
       </ol>
-      {draft.may.edit && !isPublished && stages.length < STAGES_MAX && <AddStageMenu onAdd={add} />}
-      {!isPublished && stages.length >= STAGES_MAX && (
+      {draft.may.edit && stages.length < STAGES_MAX && (
+        <AddStageMenu onlySpoken={draft.planRights.newWrittenStages.may === 'no'} onAdd={add} />
+      )}
+      {stages.length >= STAGES_MAX && (
         <p className={builderStyles['builder-count']}>Twelve stages are the most.</p>
       )}
       <PlanChangeForm state={state} autosave={autosave} field="stages" />

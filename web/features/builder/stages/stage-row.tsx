@@ -46,6 +46,11 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
   const isPublished = draft.phase !== 'DRAFT';
   const isLocked = !draft.may.edit;
   const name = stage.name.trim() || words;
+  // A conversation that is prepared and off may join a published role; what is in use stays in use.
+  const mayJoin =
+    isPublished &&
+    stageKindFacts[kind].isSpoken &&
+    draft.stages.some(({ id, switchedOff }) => id === stage.id && switchedOff);
   const errorAt = (field: string) => errors[`stages.${index}.${field}`];
 
   return (
@@ -76,7 +81,7 @@ export function StageRow({ stage, index, state, mayRemove, onChange, onMove, onR
           </span>
           {!isLocked && (
             <div className={styles['stage-actions']}>
-              {!isPublished && (
+              {(!isPublished || mayJoin) && (
                 <Switch
                   label="In use"
                   checked={!stage.switchedOff}
