@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,8 @@ import type {
 import { eraseApplicationForGood } from './erase-application-for-good.ts';
 import { APPLICATIONS_A_BATCH, eraseWhatHasRunOut } from './erase-what-has-run-out.ts';
 
-const server = startTestServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'evenhand-retention-')) });
+const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-retention-'));
+const server = startTestServer({ DATA_DIR: dataDir });
 const night = (day: string) => new Date(`${day}T03:00:00Z`);
 
 let org: GivenOrganisation;
@@ -42,6 +43,27 @@ const roundAt = async (moment: Date) => {
   server.setNow(moment);
   await eraseWhatHasRunOut(server.services);
 };
+/** Of several applications makes those of one person, and tells who that is. */
+async function givePersonOf(
+  first: GivenApplication,
+  others: readonly GivenApplication[],
+): Promise<number | undefined> {
+  const [person] = await query<{ id: number }>(
+    'select candidate_id as id from pii.application_identity where application_id = $1',
+    [first.id],
+  );
+  for (const { id, jobId } of others) {
+    await query(
+      'insert into pii.candidate_job (org_id, candidate_id, job_id) values ($1, $2, $3)',
+      [org.id, person?.id, jobId],
+    );
+    await query('update pii.application_identity set candidate_id = $2 where application_id = $1', [
+      id,
+      person?.id,
+    ]);
+  }
+  return person?.id;
+}
 const isErased = async ({ id }: { id: number }) =>
   (await query<{ state: string }>('select state from core.application where id = $1', [id]))[0]
     ?.state === 'erased';
@@ -115,21 +137,8 @@ test('what somebody who asks for it has in another role stays, and so does the p
     await server.given.application(await server.given.openJob(admin)),
   ];
   // One person applied three times; the newest is the one in which they agreed to hear of other roles.
-  const [person] = await query<{ id: number }>(
-    'select candidate_id as id from pii.application_identity where application_id = $1',
-    [held.id],
-  );
-  for (const { id, jobId } of [middle, newest]) {
-    await query(
-      'insert into pii.candidate_job (org_id, candidate_id, job_id) values ($1, $2, $3)',
-      [org.id, person?.id, jobId],
-    );
-    await query('update pii.application_identity set candidate_id = $2 where application_id = $1', [
-      id,
-      person?.id,
-    ]);
-  }
-  await query(`update pii.candidate set contact_until = '2031-01-01' where id = $1`, [person?.id]);
+  const person = await givePersonOf(held, [middle, newest]);
+  await query(`update pii.candidate set contact_until = '2031-01-01' where id = $1`, [person]);
   await query(
     `update core.job set closes_at = '2024-01-01', status = 'notHired', status_set_at = '2024-01-01' where org_id = $1`,
     [org.id],
@@ -138,7 +147,7 @@ test('what somebody who asks for it has in another role stays, and so does the p
   const people = async () =>
     (
       await query<{ n: number }>('select count(*)::int as n from pii.candidate where id = $1', [
-        person?.id,
+        person,
       ])
     )[0]?.n;
   await roundAt(night('2026-01-01'));
@@ -156,12 +165,24 @@ test('what somebody who asks for it has in another role stays, and so does the p
 
 test('a hold of a person keeps all their applications; its end is noted once, and then they go', async () => {
   const application = await server.given.application(job);
+  const elsewhere = await server.given.openJob(admin);
+  const [theirs, strangers] = [
+    await server.given.application(elsewhere),
+    await server.given.application(elsewhere),
+  ];
+  await givePersonOf(application, [theirs]);
   await close('2024-02-01', { status: 'notHired', statusOn: '2024-02-01' });
+  await query(
+    `update core.job set closes_at = '2024-02-01', status = 'notHired', status_set_at = '2024-02-01' where id = $1`,
+    [elsewhere.id],
+  );
   await server.given.hold(admin, application, { endsOn: '2025-06-30', coversPerson: true });
   await server.given.hold(admin, { jobId: job.id, orgId: org.id }, { endsOn: '2025-07-31' });
   await roundAt(night('2025-06-30'));
   expect(await entries('retention-hold-ended')).toEqual([]);
+  expect([await isErased(theirs), await isErased(strangers)]).toEqual([false, true]);
   await roundAt(night('2025-07-01'));
+  expect(await isErased(theirs)).toBe(true);
   await roundAt(night('2025-07-02'));
   expect(await entries('retention-hold-ended')).toHaveLength(1);
   expect(await isErased(application)).toBe(false);
@@ -219,4 +240,36 @@ test('a batch that is cut off leaves nothing half erased, and the next round era
   await Promise.all([roundAt(night('2025-03-01')), roundAt(night('2025-03-01'))]);
   await roundAt(night('2025-03-01'));
   expect(await sums()).toEqual({ erased: sent, people: 0, proven: sent, graves: sent });
+});
+
+test('the file of this machine knows of whoever was erased, also where the process that erased them is gone', async () => {
+  await close('2024-02-01', { status: 'notHired', statusOn: '2024-02-01' });
+  for (let n = 0; n < APPLICATIONS_A_BATCH + 3; n += 1) await server.given.application(job);
+  const file = join(dataDir, 'tombstones');
+  const lines = () =>
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => line.startsWith(`${org.id} `))
+      : [];
+  server.setNow(night('2025-03-01'));
+  let asked = 0;
+  // Whoever has to go finishes the batch, and leaves nothing of it unsaid.
+  await eraseWhatHasRunOut({ ...server.services, leaving: () => (asked += 1) > 1 });
+  expect(lines()).toHaveLength(APPLICATIONS_A_BATCH);
+  // The next one dies when all are erased, before it could write them down.
+  rmSync(file);
+  const dying = {
+    ...server.services,
+    config: { ...server.services.config, DATA_DIR: '/dev/null' },
+  };
+  await expect(eraseWhatHasRunOut(dying)).rejects.toThrow();
+  expect(lines()).toEqual([]);
+  await eraseWhatHasRunOut(server.services);
+  expect(new Set(lines()).size).toBe(APPLICATIONS_A_BATCH + 3);
+  expect(lines()).toHaveLength(APPLICATIONS_A_BATCH + 3);
+  // And so does the round of the next night, of what somebody has asked for in between.
+  rmSync(file);
+  await roundAt(night('2025-03-02'));
+  expect(lines()).toHaveLength(APPLICATIONS_A_BATCH + 3);
 });

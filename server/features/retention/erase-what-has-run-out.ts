@@ -17,6 +17,9 @@ import { findOrganisationsWithRetentionDue, finishRound, takeRound } from './sql
 /** In one transaction: small enough that nobody waits for it, and that little is done again after a crash. */
 export const APPLICATIONS_A_BATCH = 20;
 
+/** So many are erased at most before the file of this machine knows of them, by which a backup from before is put right. */
+const UNKEPT_MAX = 500;
+
 export type ErasingServices = Pick<
   Services,
   'pools' | 'roles' | 'now' | 'config' | 'hint' | 'leaving' | 'log'
@@ -63,30 +66,40 @@ export async function eraseOfOrganisation(
   });
   if (!isOurs) return 0;
   let erased = 0;
-  for (const { id: jobId } of jobs.filter((job) => mayBeOver(job, { place, now: at, night }))) {
-    let after: number | null = 0;
-    while (after !== null) {
-      if (services.leaving()) return erased;
-      const from: number = after;
-      const batch = await enter(async (db) =>
-        (await take(db))
-          ? eraseBatch({ db, services, place, night, at }, { jobId, after: from })
-          : null,
-      );
-      // Somebody else goes on with it.
-      if (batch === null) return erased;
-      erased += batch.erased;
-      after = batch.last;
+  let unkept = 0;
+  const keep = async () => {
+    await keepTombstonesOfOrganisation(services, orgId);
+    unkept = 0;
+  };
+  const eraseAll = async (): Promise<boolean> => {
+    for (const { id: jobId } of jobs.filter((job) => mayBeOver(job, { place, now: at, night }))) {
+      let after: number | null = 0;
+      while (after !== null) {
+        if (services.leaving()) return false;
+        const from: number = after;
+        const batch = await enter(async (db) =>
+          (await take(db))
+            ? eraseBatch({ db, services, place, night, at }, { jobId, after: from })
+            : null,
+        );
+        // Somebody else goes on with it.
+        if (batch === null) return false;
+        erased += batch.erased;
+        unkept += batch.erased;
+        if (unkept >= UNKEPT_MAX) await keep();
+        after = batch.last;
+      }
     }
-  }
-  if (isRound)
+    return true;
+  };
+  const isWhole = await eraseAll();
+  // Before the night counts as done: after a crash the next pass comes by here again, whatever is left to erase.
+  if (isWhole || erased > 0) await keep();
+  if (isWhole && isRound)
     await enter(async (db) => {
       if (await take(db)) await finishRound(db, { night, now: services.now() });
     });
-  if (erased > 0) {
-    await keepTombstonesOfOrganisation(services, orgId);
-    services.hint();
-  }
+  if (erased > 0) services.hint();
   return erased;
 }
 

@@ -6,6 +6,7 @@ import { candidateTasksFaults } from './candidate-tasks-faults.ts';
 import { careersPageFaults } from './careers-page-faults.ts';
 import { dashboardAndArchivingFaults } from './dashboard-and-archiving-faults.ts';
 import { emailDeliveryAndSurveyFaults } from './email-delivery-and-survey-faults.ts';
+import { dataRequestFaults } from './data-request-faults.ts';
 import { decisionRecordFaults } from './decision-record-faults.ts';
 import { disclosureFaults } from './disclosure-faults.ts';
 import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
@@ -64,6 +65,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     histories: twoServerHistoryFaults,
     imports: jobImportFaults,
     integrations: webhookAndApiKeyFaults,
+    'data-requests': dataRequestFaults,
     delivery: emailDeliveryAndSurveyFaults,
     disclosure: disclosureFaults,
     'feedback-reports': feedbackReportFaults,

@@ -76,6 +76,19 @@ export const retentionFaults: PlantedFault[] = [
     ),
   },
   {
+    name: 'tombstones that are kept by whoever has erased the last one alone',
+    change: [
+      {
+        file: `${feature}/erase-what-has-run-out.ts`,
+        from: 'if (isWhole || erased > 0) await keep();',
+        to: 'if (isWhole && erased > 0) await keep();',
+      },
+    ],
+    net: round(
+      'the file of this machine knows of whoever was erased, also where the process that erased them is gone',
+    ),
+  },
+  {
     name: 'a restore that brings back whoever was erased since',
     change: [
       {
