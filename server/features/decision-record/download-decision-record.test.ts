@@ -8,6 +8,7 @@ import {
   verifyRecord,
 } from '../../test/decision-record-test-actions.ts';
 import { givenReviewRound } from '../../test/given-review-round.ts';
+import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplication } from '../pipeline/erase-application.ts';
 
@@ -151,15 +152,18 @@ test('a record that is asked for while the role is being decided is of one momen
   const applicationIds = rows.map(({ id }) => id);
   const round = { admin, job };
   const decide = { applicationIds, decision: 'reject', why: { words: 'All at once.' } };
-  const [{ candidates, text }, decided] = await Promise.all([
-    readRecord(server, round),
-    post(round, 'decide', decide),
-  ]);
-  expect(decided.statusCode).toBe(200);
-  const numbers = new Set(candidates.map(({ decisions }) => decisions.length));
-  expect(candidates).toHaveLength(1000);
-  expect(numbers.size).toBe(1);
-  expect(await verifyRecord(text)).toMatchObject({ faults: [] });
+  // All thousand are decided when the first two hundred have been read.
+  const deed = async () => expect((await post(round, 'decide', decide)).statusCode).toBe(200);
+  const during = await runDuringRequestAfterStatement(
+    server.services,
+    { words: 'core.interview_round ir on ir.id', deed },
+    () => readRecord(server, round),
+  );
+  const decided = ({ candidates }: typeof during) =>
+    candidates.map(({ decisions }) => decisions.length);
+  expect(decided(during)).toEqual(Array(1000).fill(0));
+  expect(await verifyRecord(during.text)).toMatchObject({ faults: [] });
+  expect(decided(await readRecord(server, round))).toEqual(Array(1000).fill(1));
 });
 
 test('each time is told in the zone of the organisation, on either side of a change of clocks', async () => {

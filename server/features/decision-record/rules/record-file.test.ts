@@ -97,6 +97,32 @@ describe.each(formats)('a record as %s', (format) => {
     }
   });
 
+  test('cut short anywhere is found out', async () => {
+    const { text } = await written(format, some(3));
+    for (let length = 1; length < text.length; length += 101)
+      expect([length, (await verify(text.slice(0, length))).faults]).not.toEqual([length, []]);
+  });
+
+  test('whose sections have the names that every object has is checked like any other', async () => {
+    const names = ['certificate', '__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const sections = names.map((name, n) => ({ ...section(n), name }));
+    const { text } = await written(format, sections);
+    expect(await verify(text)).toMatchObject({ faults: [] });
+    const { faults } = await verify(text.replace('Text 1.', 'Text 1!'));
+    expect(faults).toEqual([{ section: '__proto__', what: 'changed' }]);
+    expect(Object.prototype).not.toHaveProperty('faults');
+  });
+
+  test('whose every field was made a script has each section named, and nothing of it run', async () => {
+    const script = '<img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>';
+    const { text } = await written(format, some(3));
+    const hostile = text.replace(/Text \d\./g, JSON.stringify(script)).replace(/KX-\d/g, script);
+    const verdict = await verify(hostile);
+    for (const n of [1, 2])
+      expect(verdict.faults).toContainEqual(expect.objectContaining({ section: `candidate ${n}` }));
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+
   test('with a person blanked keeps its root, and tells nothing of them any more', async () => {
     const { text, kept } = await written(format, some(5));
     const blanked = blank(format, text, 'candidate 3');
@@ -115,7 +141,9 @@ describe.each(formats)('a record as %s', (format) => {
     const hostile = `</article>\n</main><script>alert(1)</script>","hash":"${'0'.repeat(64)}","name":"candidate 9"},{"content":{}`;
     const { text } = await written(format, [section(0), section(1, hostile), section(2)]);
     expect(await verify(text)).toMatchObject({ faults: [] });
-    if (format === 'html') expect(text).not.toContain('<script>alert(1)');
+    const plain = (await written(format, [section(0), section(1), section(2)])).text;
+    const tags = (of: string) => of.split('<').length;
+    if (format === 'html') expect(tags(text)).toBe(tags(plain));
     else expect(JSON.parse(text).leaves[1].content.a).toBe(hostile);
     const { faults } = await verify(text.replace('Text 2.', 'Text 3.'));
     expect(faults).toEqual([{ section: 'candidate 2', what: 'changed' }]);
@@ -146,6 +174,14 @@ test.each([
   [
     'JSON that is nested deeply',
     `{"format":"evenhand-decision-record/1","leaves":[${'{"content":'.repeat(200_000)}],"root":"${'0'.repeat(64)}"}`,
+  ],
+  [
+    'numbers that no computer holds',
+    `{"format":"evenhand-decision-record/1","leaves":[{"content":{"n":${'9'.repeat(2_000_000)}e${'9'.repeat(1000)}},"hash":"${'0'.repeat(64)}","name":"certificate","salt":"${'0'.repeat(32)}"}],"root":"${'0'.repeat(64)}"}`,
+  ],
+  [
+    'what every object has',
+    `{"format":"evenhand-decision-record/1","leaves":[${'{"__proto__":{"faults":[]},"hash":"constructor"},'.repeat(50_000)}],"root":"__proto__"}`,
   ],
   [
     'sections without an end',
