@@ -9,17 +9,18 @@ import type { GivenApplication, GivenJob, GivenMember } from './test-data-types.
 import type { TestServer } from './start-test-server.ts';
 import { writeEmailsOfAllPendingEvents } from './write-emails-of-all-pending-events.ts';
 
-/** A job whose one answer was read by two reviewers of everybody; `stars` says what each reviewer gave to each. */
+/** A job whose one answer was read by the same reviewers of everybody; `stars` says what each of them gave to each. */
 export async function givenScoredCandidates(
   { given }: TestServer,
-  { stars, skills = ['Judgement'] }: { stars: [number, number][]; skills?: string[] },
+  { stars, skills = ['Judgement'] }: { stars: number[][]; skills?: string[] },
 ) {
   const org = await given.organisation({ name: 'Larkfield' });
   const [admin, second] = [
     await given.member(org, { role: 'ADMIN' }),
     await given.member(org, { role: 'ADMIN' }),
   ];
-  const reviewers = [await given.member(org), await given.member(org)];
+  const reviewers: GivenMember[] = [];
+  for (let n = 0; n < (stars[0]?.length ?? 2); n += 1) reviewers.push(await given.member(org));
   const job = await given.openJob(admin, { title: 'Baker' });
   const question = await given.question(job);
   await given.owner.query(
@@ -57,17 +58,18 @@ export function makeFeedbackActions(
 ) {
   const { given, services } = server;
   const at = `/api/manage/${job.id}`;
-  /** Does what follows from all that happened, and lets whatever e-mails wait have left. */
-  const settle = async () => {
+  /** Does what follows from all that happened, and lets whatever e-mails wait have left; or not yet. */
+  const settle = async ({ haveEmailsLeft = true } = {}) => {
     const { rows } = await given.owner.query<{ id: number }>(
       `select id from core.event where job_id = $1 and kind in ('application-rejected', 'decision-undone') order by id`,
       [job.id],
     );
     await writeEmailsOfAllPendingEvents(server);
-    await given.owner.query(
-      `update pii.email_message set sent_at = now() - interval '1 second' where org_id = $1 and cancelled_at is null`,
-      [job.orgId],
-    );
+    if (haveEmailsLeft)
+      await given.owner.query(
+        `update pii.email_message set sent_at = now() - interval '1 second' where org_id = $1 and cancelled_at is null`,
+        [job.orgId],
+      );
     for (const { id } of rows)
       await planFeedbackOfEvent(services, { orgId: job.orgId, eventId: id });
     await releaseDueReports(services);

@@ -25,7 +25,7 @@ const SIX: [number, number][] = [
 ];
 const three = ['Judgement', 'Calm', 'Numbers'];
 
-async function given(stars: [number, number][], skills = three) {
+async function given(stars: number[][], skills = three) {
   const scored = await givenScoredCandidates(server, { stars, skills });
   const [first, ...others] = scored.applications as [GivenApplication, ...GivenApplication[]];
   return { ...scored, first, others, ...makeFeedbackActions(server, scored) };
@@ -54,14 +54,16 @@ test('whoever is rejected reads their own words, what was looked for, and bands 
 });
 
 test('a mean on a threshold is of the band above, by the rounding of the board', async () => {
-  const thresholds: [number, number][] = [
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [3, 4],
-    [4, 4],
-    [4, 5],
+  // Means of 1.6, 1.8, 2.4, 2.6, 3.2, 3.4, 4 and 4.2.
+  const thresholds = [
+    [1, 1, 2, 2, 2],
+    [1, 2, 2, 2, 2],
+    [2, 2, 2, 3, 3],
+    [2, 2, 3, 3, 3],
+    [3, 3, 3, 3, 4],
+    [3, 3, 3, 4, 4],
+    [4, 4, 4, 4, 4],
+    [4, 4, 4, 4, 5],
   ];
   const { applications, reject, stored } = await given(thresholds);
   await reject(applications);
@@ -74,6 +76,7 @@ test('a mean on a threshold is of the band above, by the rounding of the board',
     'needs work',
     'developing',
     'developing',
+    'solid',
     'solid',
     'strong',
     'strong',
@@ -106,6 +109,11 @@ test('a rejection that was taken back before anybody was told of it has frozen n
   const at = `/api/manage/${job.id}`;
   const ids = { applicationIds: [first.id] };
   await server.as(admin).post(`${at}/decide`, { ...ids, decision: 'reject' });
+  await settle({ haveEmailsLeft: false });
+  expect(await stored(first)).toEqual({
+    reports: [],
+    releases: [{ isReleased: false, isTakenBack: false }],
+  });
   await server.as(admin).post(`${at}/undo-decision`, ids);
   await settle();
   expect(await stored(first)).toEqual({

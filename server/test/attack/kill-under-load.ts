@@ -22,7 +22,7 @@ import {
 } from './load-test-candidate.ts';
 import { findLostAcknowledgedData, countWorkUnfinishedAfterKill } from './find-lost-data.ts';
 
-export type KillTarget = 'app' | 'postgres' | 'both';
+export type KillTarget = 'app' | 'postgres' | 'postgres-at-once' | 'both';
 
 export type KillRunResult = {
   begun: number;
@@ -49,9 +49,11 @@ export type KillableServer = {
   isOpen: boolean;
 };
 
-export async function openKillableServer(): Promise<KillableServer> {
+export async function openKillableServer(
+  more: Record<string, string> = {},
+): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
-  const settings = { PORT: String(await findFreePort()), DATA_DIR: dataDir };
+  const settings = { PORT: String(await findFreePort()), DATA_DIR: dataDir, ...more };
   const runningProcess = await startServerProcess(settings);
   const complaints: string[] = [];
   const links = new Map<string, string>();
@@ -145,10 +147,12 @@ export async function runAsDatabaseOwner<T>(
 }
 
 /** Tells how long it took until the server was ready again, in milliseconds. */
-async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
+export async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
   const killedAt = Date.now();
-  if (what !== 'app') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGKILL');
-  if (what !== 'postgres') {
+  // "postgres-at-once" is what an operator in a hurry does: without a checkpoint, and with every connection cut.
+  if (what === 'postgres-at-once') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGQUIT');
+  else if (what !== 'app') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGKILL');
+  if (what === 'app' || what === 'both') {
     killable.runningProcess.child.kill('SIGKILL');
     await killable.runningProcess.ended;
     killable.runningProcess = await startServerProcess(killable.settings);
@@ -222,7 +226,7 @@ async function untilDone(owner: pg.Pool): Promise<string[]> {
   return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
 }
 
-function verifyAudit({ settings }: KillableServer): string[] {
+export function verifyAudit({ settings }: KillableServer): string[] {
   const command = fileURLToPath(new URL('../../commands/verify-audit-command.ts', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [command], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },

@@ -16,7 +16,12 @@ const SCORED_APPLICATIONS = process.env['SCORED_APPLICATIONS'] ?? '100000';
 const SCORED_WRITES = process.env['SCORED_WRITES'] ?? '2000';
 const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const names: Record<KillTarget, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
+const names: Record<KillTarget, string> = {
+  app: 'the app',
+  postgres: 'PostgreSQL',
+  'postgres-at-once': 'PostgreSQL, at once',
+  both: 'both',
+};
 
 /** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, failures of each statement, what time tells, what figures do, and what is stored of scores. */
 const outcomes: boolean[] = [];

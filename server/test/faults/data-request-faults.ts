@@ -139,6 +139,7 @@ export const dataRequestFaults: PlantedFault[] = [
   },
   {
     name: 'own data: a reminder that comes with every round',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('core.organisations_with_data_requests'::regproc), 'AND (r.alarmed_at IS NULL)', ''); end $do$`,
     change: [
       {
         file: `${feature}/sql/requests-due.ts`,

@@ -80,9 +80,14 @@ export const feedbackReportFaults: PlantedFault[] = [
     name: 'feedback that comes before its candidate was told of the rejection',
     change: [
       {
-        file: 'server/features/feedback-reports/sql/feedback-releases.ts',
-        from: 'and r.taken_back_at is null and r.due_at',
-        to: 'and r.due_at',
+        file: 'server/features/feedback-reports/release-due-reports.ts',
+        from: 'notifiedAt <= now;',
+        to: 'now !== null;',
+      },
+      {
+        file: 'server/features/feedback-reports/release-due-reports.ts',
+        from: 'if (isRejected && notifiedAt !== null && notifiedAt > now)',
+        to: 'if (isRejected && notifiedAt === null)',
       },
     ],
     net: reports(

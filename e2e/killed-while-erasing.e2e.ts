@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  closeKillableServer,
+  kill,
+  type KillableServer,
+  openKillableServer,
+  verifyAudit,
+} from '../server/test/attack/kill-under-load.ts';
+import {
+  plantRoleThatIsOver,
+  plantRoleWithAccessRequests,
+} from '../server/test/attack/plant-for-kills.ts';
+import {
+  readErasure,
+  readExports,
+  readTombstonesOnDiskAndInDatabase,
+  untilDoneFor,
+} from '../server/test/attack/read-after-kills.ts';
+
+const ERASED = 1000;
+const ASKED = 60;
+
+let server: KillableServer;
+beforeAll(async () => {
+  server = await openKillableServer({ DEMO: 'false' });
+});
+afterAll(() => closeKillableServer(server));
+
+test('a nightly erasure of 1,000 through which server and database are killed leaves nobody half erased, and nobody twice', async () => {
+  const role = await plantRoleThatIsOver(server, ERASED);
+  const expectWhole = async () => {
+    const { gone, left } = await readErasure(server, role);
+    const erased = gone['erased'] ?? 0;
+    for (const [what, n] of Object.entries(gone)) expect([what, n]).toEqual([what, erased]);
+    for (const [what, n] of Object.entries(left))
+      expect([what, n]).toEqual([what, ERASED - erased]);
+    return erased;
+  };
+  for (const [n, victim] of (['app', 'postgres', 'postgres-at-once', 'both'] as const).entries()) {
+    const done = await untilDoneFor(server, role, { done: 'erased', least: 100 * (n + 1) });
+    expect(done).toBeLessThan(ERASED);
+    await kill(server, victim);
+    expect(await expectWhole()).toBeGreaterThanOrEqual(done);
+  }
+  await untilDoneFor(server, role, { done: 'erased', least: ERASED });
+  expect(await expectWhole()).toBe(ERASED);
+  await expect
+    .poll(async () => (await readTombstonesOnDiskAndInDatabase(server, role)).onDisk.length)
+    .toBe(ERASED);
+  const { onDisk, inDatabase } = await readTombstonesOnDiskAndInDatabase(server, role);
+  expect(onDisk).toEqual(inDatabase);
+  expect(verifyAudit(server)).toEqual([]);
+});
+
+test('files of 60 who have asked for their data at once are whole, their own, and announced once, whatever is killed meanwhile', async () => {
+  const role = await plantRoleWithAccessRequests(server, ASKED);
+  for (const [n, victim] of (['app', 'postgres-at-once', 'both'] as const).entries()) {
+    const done = await untilDoneFor(server, role, { done: 'ready', least: 1 + 15 * n });
+    expect(done).toBeLessThan(ASKED);
+    await kill(server, victim);
+  }
+  await untilDoneFor(server, role, { done: 'ready', least: ASKED });
+  await expect
+    .poll(async () => (await readExports(server, role)).filter(({ emails }) => emails > 0).length)
+    .toBe(ASKED);
+  const files = await readExports(server, role);
+  expect(files).toEqual(
+    files.map(({ email }) => ({ email, inFile: email, answers: 3, emails: 1 })),
+  );
+});
