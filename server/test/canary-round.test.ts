@@ -8,6 +8,7 @@ import { isOnForm } from './canary-applicants.ts';
 import { isOfAdjustment } from './canary-adjustments.ts';
 import { CANARY_REJECTED } from './canary-feedback.ts';
 import { findCanariesSeenByViewer as metOn, type CanaryRound } from './canary-crawl.ts';
+import { eraseCanaryRound } from './erase-canary-round.ts';
 import { CANARY_CANDIDATE_COUNT, playCanaryRound } from './play-canary-round.ts';
 import { listAllTables, queryFirstColumn } from './database-catalogue.ts';
 import { startTestServer } from './start-test-server.ts';
@@ -288,4 +289,10 @@ test('every route of the server was reached by somebody who may', async () => {
     )
     .filter((address) => !reached.has(address));
   expect(missed).toEqual([]);
+});
+
+test('once everybody is erased, no word of theirs is in any table, file, log line, answer, search or record', async () => {
+  const { erased, found } = await eraseCanaryRound(walk);
+  expect(erased).toBeGreaterThanOrEqual(CANARY_CANDIDATE_COUNT);
+  expect(found).toEqual([]);
 });

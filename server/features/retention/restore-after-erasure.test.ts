@@ -8,7 +8,12 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '../../db/backup/write-backup.ts';
 import { findTemplateUrl } from '../../test/clone-test-database.ts';
-import { findCanaryDisguises, prepareCanarySearch } from '../../test/find-canaries.ts';
+import { readRecord } from '../../test/decision-record-test-actions.ts';
+import {
+  findWordsInDatabase,
+  findWordsInFiles,
+  isAnyIn,
+} from '../../test/find-words-everywhere.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -16,7 +21,8 @@ import {
   testSecretKey,
 } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import type { GivenApplication } from '../../test/test-data-types.ts';
+import { writeNameBesideOthers, writeNameOfCandidate } from '../../test/write-name-of-candidate.ts';
+import type { GivenApplication, GivenMember } from '../../test/test-data-types.ts';
 import { eraseApplicationForGood } from './erase-application-for-good.ts';
 import { reapplyTombstonesOfFile } from './reapply-tombstones.ts';
 
@@ -27,15 +33,17 @@ const script = fileURLToPath(new URL('../../commands/restore-command.ts', import
 /** A name that is nowhere else; its parts are looked for in every disguise. */
 const name = { firstName: 'Zyxabelle', lastName: 'Vorquazilkh' };
 
+let admin: GivenMember;
 let application: GivenApplication;
 let stays: GivenApplication;
 beforeAll(async () => {
   const { given } = server;
-  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   application = await given.application(job, name);
   stays = await given.application(job, { firstName: 'Namesake', lastName: 'Somebody' });
-  await writeNameEverywhere(admin.id);
+  await writeNameOfCandidate(given, { application, name, admin });
+  await writeNameBesideOthers(given, { application, name, admin, stays });
   await writeBackup({
     url: server.url,
     ...identity,
@@ -45,83 +53,8 @@ beforeAll(async () => {
   });
 });
 
-/** In each place that can hold what somebody wrote of a candidate, or to them. */
-async function writeNameEverywhere(adminId: number): Promise<void> {
-  const { given } = server;
-  const { owner } = given;
-  const job = { id: application.jobId, orgId: application.orgId, hash: '' };
-  const full = `${name.firstName} ${name.lastName}`;
-  const question = await given.question(job);
-  await given.answer(application, question, `I am ${full} and I bake.`);
-  await given.adjustment(application, { words: `${full} needs a quiet room.` });
-  await given.dueMails(application, { subject: `Dear ${full}` });
-  await given.openedIdentity(application);
-  const admin = { id: adminId, orgId: application.orgId, email: '', session: '' };
-  await given.hold(
-    admin,
-    { jobId: job.id, orgId: job.orgId },
-    {
-      reason: `${full} may go to court over it.`,
-      endsOn: '2020-01-01',
-    },
-  );
-  const interview = await given.interviewToScore(application, { panel: [admin] });
-  const run = (text: string, ...values: unknown[]) => owner.query(text, values);
-  const org = application.orgId;
-  const because = `They asked about ${name.lastName.toUpperCase()} by phone.`;
-  await run(
-    'insert into core.identity_opening (org_id, application_id, member_id, reason) values ($1, $2, $3, $4)',
-    org,
-    application.id,
-    adminId,
-    because,
-  );
-  await run(
-    'insert into core.identity_search (org_id, member_id, reason) values ($1, $2, $3)',
-    org,
-    adminId,
-    because,
-  );
-  await run(
-    'insert into core.scorecard_notes (org_id, interview_id, member_id, text) values ($1, $2, $3, $4)',
-    org,
-    interview.id,
-    adminId,
-    because,
-  );
-  await run(
-    `update core.interview_slot set forced_reason = $2 where org_id = $1 and interview_id = $3`,
-    org,
-    because,
-    interview.id,
-  );
-}
-
-/** In which tables and columns the name stands, in any of its disguises, as text or as bytes. */
-async function findName(database: pg.Pool): Promise<string[]> {
-  const { rows: columns } = await database.query<{ place: string; name: string; type: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as place, a.attname as name, format_type(a.atttypid, null) as type
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and n.nspname !~ '^(pg_|information_schema$|pgboss$)'
-       and format_type(a.atttypid, null) ~ '^(text|character varying|jsonb?|bytea|text\\[\\])$'`,
-  );
-  expect(columns.length).toBeGreaterThan(200);
-  const found: string[] = [];
-  for (const { place: table, name: column, type } of columns) {
-    const text =
-      type === 'bytea'
-        ? `encode("${column}", 'hex') || ' ' || encode("${column}", 'escape')`
-        : `"${column}"::text`;
-    const { rows } = await database.query<{ text: string }>(
-      `select ${text} as text from ${table} where "${column}" is not null`,
-    );
-    const haystack = prepareCanarySearch(rows.map((row) => row.text).join('\n'));
-    const words = [name.firstName, name.lastName, application.email];
-    if (words.some((word) => findCanaryDisguises(haystack, { word }).length > 0))
-      found.push(`${table}.${column}`);
-  }
-  return found.toSorted();
-}
+const words = () => [name.firstName, name.lastName, application.email];
+const findName = (database: pg.Pool) => findWordsInDatabase(database, words());
 
 test('after an erasure the name stands in no column of any table, in none of its disguises', async () => {
   const { owner } = server.given;
@@ -129,14 +62,22 @@ test('after an erasure the name stands in no column of any table, in none of its
   expect(before).toEqual(
     expect.arrayContaining([
       'core.answer.text',
+      'core.decision.reason',
       'core.identity_opening.reason',
       'core.identity_search.reason',
+      'core.retention_hold.lift_reason',
       'core.retention_hold.reason',
+      'core.scorecard_mark.note',
       'core.scorecard_notes.text',
+      'core.scorecards_opened.reason',
+      'core.webhook_delivery.body',
       'pii.adjustment.words',
       'pii.candidate.last_name',
       'pii.candidate.search',
+      'pii.data_export.file',
+      'pii.data_request.words',
       'pii.email_message.subject',
+      'pii.invitee.address',
     ]),
   );
   const asked = { orgId: application.orgId, applicationId: application.id };
@@ -144,6 +85,30 @@ test('after an erasure the name stands in no column of any table, in none of its
   expect(await findName(owner)).toEqual([]);
   const kept = readFileSync(join(place, 'data/tombstones'), 'utf8');
   expect(kept).toMatch(/^\d+ [0-9a-f]{64} \d{4}-\d\d-\d\d\n$/);
+  // What was said of the other one is there, without the comparison.
+  const { rows } = await owner.query<{ reason: string }>(
+    'select reason from core.decision where application_id = $1',
+    [stays.id],
+  );
+  expect(rows).toEqual([{ reason: 'Was clearer than … by far.' }]);
+});
+
+test('nor in any file beside the database, log line, search, mail or record that is asked for afterwards', async () => {
+  const { owner } = server.given;
+  await owner.query(`update core.application set submitted_at = now() where id = $1`, [stays.id]);
+  const round = { admin, job: { id: stays.jobId, orgId: stays.orgId, hash: '' } };
+  expect((await readRecord(server, round)).text).toContain('by far');
+  expect(isAnyIn((await readRecord(server, round)).text, words())).toBe(false);
+  for (const word of [...words(), 'Zyx', 'clearer']) {
+    const found = await server.as(admin).get(`/api/search?searchQuery=${encodeURIComponent(word)}`);
+    expect([found.statusCode, isAnyIn(found.body, words())]).toEqual([200, false]);
+  }
+  const outbox = await server.as(null).get('/dev/outbox.json');
+  expect([outbox.statusCode, isAnyIn(outbox.body, words())]).toEqual([200, false]);
+  expect(findWordsInFiles(join(place, 'data'), words())).toEqual([]);
+  // The addresses that were asked for are in no log line either.
+  expect(server.logged.length).toBeGreaterThan(5);
+  expect(isAnyIn(JSON.stringify(server.logged), words())).toBe(false);
 });
 
 test('a backup from before is restored, and the person is gone again before anybody is served', async () => {

@@ -76,6 +76,13 @@ export const retentionFaults: PlantedFault[] = [
     ),
   },
   {
+    name: 'somebody who stays in what was said of another candidate',
+    sql: erasing('d.reason ~* spoken', 'false'),
+    net: restored(
+      'after an erasure the name stands in no column of any table, in none of its disguises',
+    ),
+  },
+  {
     name: 'tombstones that are kept by whoever has erased the last one alone',
     change: [
       {

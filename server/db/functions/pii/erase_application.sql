@@ -13,6 +13,8 @@ declare
   org constant bigint := core.current_org();
   person bigint;
   names text[];
+  spoken text;
+  interviews bigint[];
   is_last boolean;
   sessions uuid[];
   n integer;
@@ -169,14 +171,34 @@ begin
     and b.job_id = was.job_id and b.release_reason is not null;
   update core.review_voiding v set reason = core.without_names(v.reason, names) where v.org_id = org
     and v.job_id = was.job_id;
-  update core.retention_hold h set reason = core.without_names(h.reason, names) where h.org_id = org
-    and h.job_id = was.job_id;
+  update core.retention_hold h set reason = core.without_names(h.reason, names),
+      lift_reason = case when h.lift_reason is not null then core.without_names(h.lift_reason, names) end
+    where h.org_id = org and h.job_id = was.job_id;
   update core.interview_slot s set forced_reason = core.without_names(s.forced_reason, names)
     from core.interview_round r where s.org_id = org and r.org_id = org and r.id = s.round_id and r.job_id = was.job_id
       and s.forced_reason is not null;
   update core.interview_seat t set forced_reason = core.without_names(t.forced_reason, names)
     from core.interview_slot s, core.interview_round r where t.org_id = org and s.org_id = org and s.id = t.slot_id
       and r.org_id = org and r.id = s.round_id and r.job_id = was.job_id and t.forced_reason is not null;
+  -- What was said of others of the role may compare them with whoever goes.
+  select string_agg(regexp_replace(btrim(n), '([^[:alnum:][:space:]])', '\\\1', 'g'), '|') into spoken
+    from unnest(names) n where length(btrim(n)) >= 2;
+  update core.decision d set reason = core.without_names(d.reason, names) from core.application a
+    where a.org_id = org and a.job_id = was.job_id and a.state <> 'erased' and d.org_id = org
+      and d.application_id = a.id and d.reason ~* spoken;
+  update core.identity_opening o set reason = core.without_names(o.reason, names) from core.application a
+    where a.org_id = org and a.job_id = was.job_id and a.state <> 'erased' and o.org_id = org
+      and o.application_id = a.id and o.reason ~* spoken;
+  select array_agg(i.id) into interviews from core.interview_round r
+    join core.interview i on i.org_id = org and i.round_id = r.id where r.org_id = org and r.job_id = was.job_id;
+  update core.scorecard_notes t set text = core.without_names(t.text, names)
+    where t.org_id = org and t.interview_id = any (interviews) and t.text ~* spoken;
+  update core.scorecard_mark m set note = core.without_names(m.note, names)
+    where m.org_id = org and m.interview_id = any (interviews) and m.note ~* spoken;
+  update core.agreed_mark g set reason = core.without_names(g.reason, names)
+    where g.org_id = org and g.interview_id = any (interviews) and g.reason ~* spoken;
+  update core.scorecards_opened o set reason = core.without_names(o.reason, names)
+    where o.org_id = org and o.interview_id = any (interviews) and o.reason ~* spoken;
   update core.email_round r set subject = core.without_names(r.subject, names),
       body = case when r.people = 1 then 'Erased with the person.' else core.without_names(r.body, names) end
     where r.org_id = org and r.id in (select e.round_id from core.email_round_event e
