@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenReviewRound } from '../../test/given-review-round.ts';
+import { runDuringRequestAfterStatement } from '../../test/run-during-request-after-statement.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { eraseApplicationForGood } from './erase-application-for-good.ts';
 
@@ -99,4 +100,47 @@ test('while reviewers score, unscored answers vanish from the queue, scored ones
   const queue = await server.as(null).get(`/freview/${link}/reviews`);
   expect(queue.statusCode).toBe(200);
   expect(queue.body).not.toContain(first?.id ?? 'never');
+});
+
+test('a list that is being downloaded has whoever was read before they were erased whole, and nobody who was to come', async () => {
+  const org = await server.given.organisation();
+  await server.given.feature(org, 'global-reporting');
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
+  const applications = [];
+  for (let n = 0; n < 105; n += 1) {
+    const application = await server.given.application(job, { lastName: `Vorqua${100 + n}x` });
+    await server.given.cameFrom(application, 'village-shop', { isOpen: true });
+    applications.push(application);
+  }
+  // The first hundred by reference are read at once, the others in a transaction of their own.
+  await query(`update core.application set public_ref = 'KX-' || 1000 + id where job_id = $1`, [
+    job.id,
+  ]);
+  const [read, toCome] = [applications[3], applications[103]];
+  const deed = async () => {
+    for (const gone of [read, toCome])
+      expect(
+        await eraseApplicationForGood(server.services, {
+          orgId: org.id,
+          applicationId: gone?.id ?? 0,
+        }),
+      ).toBe('erased');
+  };
+  const today = new Date();
+  const day = (ahead: number) =>
+    new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const list = await runDuringRequestAfterStatement(
+    server.services,
+    { words: 'released as materialized', deed },
+    () => server.as(admin).get(`/api/applicant/list/csv?start=${day(-1)}&end=${day(0)}`),
+  );
+  expect(list.statusCode).toBe(200);
+  const lines = list.body.trimEnd().split('\n').slice(1);
+  expect(lines).toHaveLength(104);
+  expect(lines[3]).toContain(`Vorqua103x`);
+  expect(lines[3]).toContain(read?.email);
+  expect(list.body).not.toContain('Vorqua203x');
+  expect(list.body).not.toContain(toCome?.email);
+  expect(lines.every((line) => /Vorqua\d{3}x.*@example\.com/.test(line))).toBe(true);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../test/start-test-server.ts';
+import type { GivenApplication } from '../../test/test-data-types.ts';
 import { refreshRollupsOfAllOrganisations } from '../figures/refresh-rollups.ts';
 import { eraseWhatHasRunOut } from './erase-what-has-run-out.ts';
 
@@ -15,10 +16,14 @@ type Step =
   | { kind: 'wait'; days: number }
   | { kind: 'close' | 'open'; job: number }
   | { kind: 'outcome'; job: number; status: 'hired' | 'notHired' | 'waiting' }
-  | { kind: 'hold'; job: number; application: number | null; days: number };
+  | { kind: 'hold'; job: number; application: number | null; days: number; isOfPerson: boolean }
+  | { kind: 'lift' }
+  | { kind: 'agree'; job: number; application: number; days: number };
 
 const JOBS = 2;
 const APPLICATIONS = 3;
+/** Of each role: one of somebody who has applied to all of them, and one that was never sent in. */
+const [SHARED, UNFINISHED] = [0, 2];
 const job = fc.nat(JOBS - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -39,6 +44,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     job,
     application: fc.option(fc.nat(APPLICATIONS - 1)),
     days: fc.integer({ min: 0, max: 300 }),
+    isOfPerson: fc.boolean(),
+  }),
+  fc.constant({ kind: 'lift' as const }),
+  fc.record({
+    kind: fc.constant('agree' as const),
+    job,
+    application: fc.nat(APPLICATIONS - 1),
+    days: fc.integer({ min: 0, max: 900 }),
   }),
 );
 
@@ -50,45 +63,65 @@ class Model {
     status: null as string | null,
     saidOn: 0,
   }));
-  holds: { job: number; application: number | null; until: number }[] = [];
+  holds: { job: number; application: number | null; until: number; isOfPerson: boolean }[] = [];
+  /** Until when people have agreed to hear of other roles. */
+  agreed = new Map<string, string>();
   erased = new Set<string>();
 
   do(one: Exclude<Step, { kind: 'wait' }>): void {
+    if (one.kind === 'lift') {
+      this.holds.shift();
+      return;
+    }
     const of = this.jobs[one.job];
     if (of === undefined) return;
     if (one.kind === 'close') of.closedOn ??= this.day;
     if (one.kind === 'open') of.closedOn = null;
     if (one.kind === 'outcome') Object.assign(of, { status: one.status, saidOn: this.day });
-    if (one.kind === 'hold')
-      this.holds.push({ job: one.job, application: one.application, until: this.day + one.days });
+    if (one.kind === 'hold') this.holds.push({ ...one, until: this.day + one.days });
+    if (one.kind === 'agree' && !this.erased.has(`${one.job} ${one.application}`))
+      this.agreed.set(personOf(one.job, one.application), dayOf(this.day + one.days));
   }
 
   night(): void {
+    this.holds = this.holds.filter(({ until }) => until >= this.day);
     for (const [n, of] of this.jobs.entries()) {
-      const last = this.lastDay(of);
       for (let a = 0; a < APPLICATIONS; a += 1) {
+        const last = this.lastDay(of, a === UNFINISHED ? 6 : 12);
         const isHeld = this.holds.some(
           (hold) =>
-            hold.job === n &&
-            (hold.application === null || hold.application === a) &&
-            hold.until >= this.day,
+            (hold.job === n && (hold.application === null || hold.application === a)) ||
+            (hold.isOfPerson && hold.application === SHARED && a === SHARED),
         );
-        if (last !== null && last < dayOf(this.day) && !isHeld) this.erased.add(`${n} ${a}`);
+        const today = dayOf(this.day);
+        const agreed = this.isNewest(n, a) ? this.agreed.get(personOf(n, a)) : undefined;
+        if (last !== null && last < today && (agreed ?? '') < today && !isHeld)
+          this.erased.add(`${n} ${a}`);
       }
     }
   }
 
+  /** What somebody has agreed to is kept with the newest application that they have. */
+  isNewest(n: number, a: number): boolean {
+    const later = Array.from({ length: JOBS }, (_, at) => at).filter((at) => at > n);
+    return a !== SHARED || later.every((at) => this.erased.has(`${at} ${a}`));
+  }
+
   /** The last day on which the role's applications are kept; null while no time runs. */
-  lastDay(of: { closedOn: number | null; status: string | null; saidOn: number }): string | null {
+  lastDay(
+    of: { closedOn: number | null; status: string | null; saidOn: number },
+    months: number,
+  ): string | null {
     const { closedOn, status, saidOn } = of;
     if (closedOn === null) return null;
     const from = Math.max(closedOn, status === null ? 0 : saidOn);
-    if (status === 'hired' || status === 'notHired') return monthsOn(dayOf(from), 12);
+    if (status === 'hired' || status === 'notHired') return monthsOn(dayOf(from), months);
     const silent = monthsOn(dayOf(from), 6);
-    return silent <= dayOf(this.day) ? monthsOn(silent, 12) : null;
+    return silent <= dayOf(this.day) ? monthsOn(silent, months) : null;
   }
 }
 
+const personOf = (n: number, a: number) => (a === SHARED ? 'somebody' : `${n} ${a}`);
 const dayOf = (n: number) => new Date(START + n * DAY_MS).toISOString().slice(0, 10);
 
 function monthsOn(day: string, months: number): string {
@@ -118,6 +151,11 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
         `update core.job set closes_at = null, open_until_filled = true where org_id = $1`,
         [org.id],
       );
+      await owner.query(
+        'update core.application set submitted_at = null, state = $2 where id = any ($1)',
+        [jobs.map(({ applications }) => applications[UNFINISHED]?.id), 'started'],
+      );
+      await shareOnePerson(jobs.map(({ applications }) => applications[SHARED]));
       await plantFrozenFigures(org.id);
       const frozen = await figuresOf(org.id);
       const model = new Model();
@@ -132,6 +170,14 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
           continue;
         }
         model.do(one);
+        if (one.kind === 'lift') {
+          await owner.query(
+            `update core.retention_hold set ended_at = $2, lifted_by = $3, lift_reason = 'Nothing came of it.' where id =
+               (select min(id) from core.retention_hold where org_id = $1 and ended_at is null)`,
+            [org.id, moment(), admin.id],
+          );
+          continue;
+        }
         const of = jobs[one.job];
         if (of === undefined) continue;
         if (one.kind === 'close')
@@ -155,7 +201,19 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
               orgId: org.id,
               id: one.application === null ? null : (of.applications[one.application]?.id ?? null),
             },
-            { endsOn: dayOf(model.day + one.days) },
+            {
+              endsOn: dayOf(model.day + one.days),
+              coversPerson: one.isOfPerson && one.application !== null,
+            },
+          );
+        if (one.kind === 'agree')
+          await owner.query(
+            `update pii.candidate set contact_until = $2 where id =
+               (select candidate_id from pii.application_identity where application_id = $1)`,
+            [
+              of.applications[one.application]?.id,
+              new Date(moment().getTime() + one.days * DAY_MS),
+            ],
           );
       }
       expect(await figuresOf(org.id)).toBe(frozen);
@@ -163,6 +221,20 @@ test('after any sequence of outcomes, re-openings, holds and clocks, what is era
     { numRuns: 12, endOnFailure: true },
   );
 });
+
+async function shareOnePerson(
+  applications: readonly (GivenApplication | undefined)[],
+): Promise<void> {
+  const [first, ...others] = applications;
+  for (const other of others)
+    await server.given.owner.query(
+      `with person as (select org_id, candidate_id from pii.application_identity where application_id = $1),
+         attempt as (insert into pii.candidate_job (org_id, candidate_id, job_id)
+           select org_id, candidate_id, $3 from person)
+       update pii.application_identity set candidate_id = (select candidate_id from person) where application_id = $2`,
+      [first?.id, other?.id, other?.jobId],
+    );
+}
 
 async function erasedOf(
   orgId: number,

@@ -13,6 +13,11 @@ const restored = (title: string): FaultDetector => ({
   file: `${feature}/restore-after-erasure.test.ts`,
   title,
 });
+const random: FaultDetector = {
+  file: `${feature}/random-retention.test.ts`,
+  title:
+    'after any sequence of outcomes, re-openings, holds and clocks, what is erased is exactly what the rule says, and frozen figures are equal to the byte',
+};
 /** The text of the function that erases, with one thing other. */
 const erasing = (from: string, to: string) =>
   `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$${from}$$, $$${to}$$); end $do$`;
@@ -39,6 +44,16 @@ export const retentionFaults: PlantedFault[] = [
     net: round(
       'a hold of a person keeps all their applications; its end is noted once, and then they go',
     ),
+  },
+  {
+    name: 'a hold that holds on after it was lifted',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('pii.retention_facts'::regproc), '(h.ended_at IS NULL)', '(h.ended_at IS NULL OR h.lifted_by IS NOT NULL)'); end $do$`,
+    net: random,
+  },
+  {
+    name: 'somebody who is kept as long as they have agreed to with each of their applications',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('pii.retention_facts'::regproc), '(newer.application_id > i.application_id)', 'false'); end $do$`,
+    net: random,
   },
   {
     name: 'a reviewer who goes on reading whoever was erased',
@@ -80,6 +95,23 @@ export const retentionFaults: PlantedFault[] = [
     sql: erasing('d.reason ~* spoken', 'false'),
     net: restored(
       'after an erasure the name stands in no column of any table, in none of its disguises',
+    ),
+  },
+  {
+    name: 'a list that goes on to somebody who was erased since it began',
+    sql: erasing(
+      'delete from pii.application_identity where org_id = org and application_id = of_application',
+      'update pii.application_identity set source = source where org_id = org and application_id = of_application',
+    ),
+    change: [
+      {
+        file: 'server/features/reporting/sql/applicants-to-download.ts',
+        from: "and a.state <> 'erased'\n          and",
+        to: 'and',
+      },
+    ],
+    net: erased(
+      'a list that is being downloaded has whoever was read before they were erased whole, and nobody who was to come',
     ),
   },
   {
