@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { testDataBuilders } from '../test-data-builders.ts';
 import { type KillableServer, runAsDatabaseOwner } from './kill-under-load.ts';
 
-export type RoleOfKills = { orgId: number; jobId: number; people: number };
+export type JobOfKills = { orgId: number; jobId: number; people: number };
 
 const QUESTIONS = 3;
 
 /** A role whose time is over, and so many people who go in the night that has just begun there. */
-export async function plantRoleThatIsOver(
+export async function plantJobThatIsOver(
   server: KillableServer,
   people: number,
-): Promise<RoleOfKills> {
-  return plantRole(server, { people, letters: 200 }, async (owner, { orgId, jobId }) => {
+): Promise<JobOfKills> {
+  return plantJob(server, { people, letters: 200 }, async (owner, { orgId, jobId }) => {
     await owner.query(
       `update core.job set closes_at = '2020-02-01', status = 'notHired', status_set_at = '2020-02-01' where id = $1`,
       [jobId],
@@ -24,11 +24,11 @@ export async function plantRoleThatIsOver(
 }
 
 /** An open role, and so many people who have all asked for their data at once. */
-export async function plantRoleWithAccessRequests(
+export async function plantJobWithAccessRequests(
   server: KillableServer,
   people: number,
-): Promise<RoleOfKills> {
-  return plantRole(server, { people, letters: 18_000 }, async (owner, { orgId, jobId }) => {
+): Promise<JobOfKills> {
+  return plantJob(server, { people, letters: 18_000 }, async (owner, { orgId, jobId }) => {
     await owner.query(
       `with asked as (
          insert into pii.data_request (org_id, application_id, job_id, kind, asked_at, due_on)
@@ -41,11 +41,11 @@ export async function plantRoleWithAccessRequests(
   });
 }
 
-async function plantRole(
+async function plantJob(
   server: KillableServer,
   { people, letters }: { people: number; letters: number },
-  finish: (owner: pg.Pool, role: RoleOfKills) => Promise<void>,
-): Promise<RoleOfKills> {
+  finish: (owner: pg.Pool, job: JobOfKills) => Promise<void>,
+): Promise<JobOfKills> {
   return runAsDatabaseOwner(server, async (owner) => {
     const given = testDataBuilders(owner);
     // In the small hours, when the night's work has not begun, until all is there.
@@ -79,9 +79,9 @@ async function plantRole(
          from made cross join core.question q where q.job_id = $2`,
       [org.id, job.id, people, letters],
     );
-    const role = { orgId: org.id, jobId: job.id, people };
-    await finish(owner, role);
-    return role;
+    const planted = { orgId: org.id, jobId: job.id, people };
+    await finish(owner, planted);
+    return planted;
   });
 }
 

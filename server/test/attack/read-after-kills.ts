@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { type KillableServer, runAsDatabaseOwner } from './kill-under-load.ts';
-import type { RoleOfKills } from './plant-for-kills.ts';
+import type { JobOfKills } from './plant-for-kills.ts';
 
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 20;
@@ -19,7 +19,7 @@ const doneSql: Record<Done, string> = {
 /** Waits until so many are done, and tells how many were. */
 export async function untilDoneFor(
   server: KillableServer,
-  { jobId }: RoleOfKills,
+  { jobId }: JobOfKills,
   { done, least }: { done: Done; least: number },
 ): Promise<number> {
   return runAsDatabaseOwner(server, async (owner) => {
@@ -37,7 +37,7 @@ export async function untilDoneFor(
 /** What stands of a role that is being erased, of one moment: each of these is as many as were erased, or as are left. */
 export async function readErasure(
   server: KillableServer,
-  { orgId, jobId }: RoleOfKills,
+  { orgId, jobId }: JobOfKills,
 ): Promise<{ gone: Record<string, number>; left: Record<string, number> }> {
   return runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query<{
@@ -69,7 +69,7 @@ export async function readErasure(
 /** The lines of the file of tombstones that are of this organisation, and the marks in the database, both in order. */
 export async function readTombstonesOnDiskAndInDatabase(
   server: KillableServer,
-  { orgId }: RoleOfKills,
+  { orgId }: JobOfKills,
 ): Promise<{ onDisk: string[]; inDatabase: string[] }> {
   const lines = readFileSync(join(server.dataDir, 'tombstones'), 'utf8').split('\n');
   const onDisk = lines.flatMap((line) => {
@@ -89,7 +89,7 @@ export async function readTombstonesOnDiskAndInDatabase(
 /** Of each who has asked for their data: what the file holds, and how often they were told. */
 export async function readExports(
   server: KillableServer,
-  { orgId, jobId }: RoleOfKills,
+  { orgId, jobId }: JobOfKills,
 ): Promise<{ email: string; inFile: string | null; answers: number; emails: number }[]> {
   return runAsDatabaseOwner(server, async (owner) => {
     const { rows } = await owner.query<{ email: string; file: Buffer | null; emails: number }>(
