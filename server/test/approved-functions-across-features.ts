@@ -22,6 +22,8 @@ export const approvedFunctionsWritingOtherFeaturesTables: Record<string, string>
 
 /** Functions of one feature that another one calls, and why not a verb. */
 export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
+  'application-history → core.without_other_candidates':
+    'the candidate door reads nobody else: what is taken out of a text is decided where the text is told',
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
   'adjustments → pii.begin_or_find_application':
     'no door makes people: called within the function that enters an application for somebody',

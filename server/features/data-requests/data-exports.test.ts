@@ -103,6 +103,52 @@ test('no other candidate and no guide is in it, whatever stands beside it in the
   expect(theirs).not.toContain('zq-canary-guide');
 });
 
+test('what colleagues wrote names no other candidate of the role, whomever it compares somebody with', async () => {
+  const other = await begin({ firstName: 'Zephyrine', lastName: 'Quillfeather' });
+  const candidate = await begin({ firstName: 'Ada', lastName: 'Okoro' });
+  const given = { ...candidate, orgId: admin.orgId, jobId: job.id };
+  const [ref] = await queryFirstColumn(
+    server.given.owner,
+    'select public_ref from core.application where id = $1',
+    [other.id],
+  );
+  const words = `Ada is calmer than Zephyrine Quillfeather (${ref}, ${other.email}), says Quillfeather.`;
+  const interview = await server.given.interviewToScore(given, { panel: [admin] });
+  const [item] = interview.items;
+  for (const [text, ...values] of [
+    [
+      'insert into core.identity_opening (org_id, application_id, member_id, reason) values ($1, $2, $3, $4)',
+      candidate.id,
+    ],
+    [
+      `insert into core.scorecard (org_id, interview_id, member_id, submitted_at) select $1, $2, $3, now() where $4 <> ''`,
+      interview.id,
+    ],
+    [
+      'insert into core.scorecard_notes (org_id, interview_id, member_id, text) values ($1, $2, $3, $4)',
+      interview.id,
+    ],
+    [
+      `insert into core.scorecard_mark (org_id, interview_id, member_id, question_id, stars, note) values ($1, $2, $3, ${item?.id}, 3, $4)`,
+      interview.id,
+    ],
+  ] as const)
+    await server.given.owner.query(text, [admin.orgId, ...values, admin.id, words]);
+  const { data, files } = await askForOwnData(server, candidate);
+  const left = 'Ada is calmer than [removed] ([removed], [removed]), says [removed].';
+  expect(data?.nameOpened).toMatchObject([{ reason: left }]);
+  expect(data?.interviews).toMatchObject([{ marks: [{ note: left }], notes: [{ text: left }] }]);
+  expect(Object.values(files).join('\n')).not.toMatch(/Zephyrine|Quillfeather/);
+  // Nor on the page that says what was done, which tells why a name was opened.
+  await server.given.owner.query(
+    `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
+    [candidate.id],
+  );
+  const history = visiblePageText(await candidate.get('history'));
+  expect(history).toContain(left);
+  expect(history).not.toMatch(/Zephyrine|Quillfeather/);
+});
+
 test('a rejection that nobody was told of yet is not told by the file either', async () => {
   const candidate = await begin();
   await server.given.owner.query(

@@ -65,6 +65,16 @@ export const dataRequestFaults: PlantedFault[] = [
     ),
   },
   {
+    name: 'own data: a note that says with whom somebody was compared',
+    sql: gathering(
+      String.raw`core\.without_other_candidates\(n\.text, me\.job_id, me\.id\)`,
+      'n.text',
+    ),
+    net: exported(
+      'what colleagues wrote names no other candidate of the role, whomever it compares somebody with',
+    ),
+  },
+  {
     name: 'own data: a rejection that the file knows first',
     sql: gathering(String.raw`core\.is_own_decision_known\(\)`, 'true'),
     net: exported('a rejection that nobody was told of yet is not told by the file either'),

@@ -33,7 +33,8 @@ create or replace function core.own_application_history() returns jsonb
         from reading r) n
       where n.people > 0
     union all
-    select 'name-opened', i.at, 4, jsonb_build_object('reason', i.reason, 'by', case when m.role is not null
+    select 'name-opened', i.at, 4, jsonb_build_object('reason',
+        core.without_other_candidates(i.reason, own.job_id, own.id), 'by', case when m.role is not null
         then 'hiring-team' else 'admin' end)
       from own join core.identity_opening i on i.org_id = own.org_id and i.application_id = own.id
         left join core.job_member m on m.org_id = own.org_id and m.job_id = own.job_id and m.member_id = i.member_id

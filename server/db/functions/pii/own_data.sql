@@ -56,18 +56,18 @@ create or replace function pii.own_data(eo_link bytea, slips bytea[], moment tim
         'startsAt', i.starts_at, 'minutes', i.minutes,
         'marks', (select coalesce(jsonb_agg(jsonb_build_object('by', core.part_in_hiring(me.job_id, m.member_id),
             'question', case when me.is_over then q.text end, 'stars', m.stars, 'notAsked', m.not_asked,
-            'note', m.note) order by q.position, m.member_id), '[]')
+            'note', core.without_other_candidates(m.note, me.job_id, me.id)) order by q.position, m.member_id), '[]')
           from core.scorecard_mark m join core.question q on q.org_id = m.org_id and q.id = m.question_id
             join core.scorecard c on c.org_id = m.org_id and c.interview_id = m.interview_id
               and c.member_id = m.member_id and c.submitted_at is not null
           where m.org_id = i.org_id and m.interview_id = i.id),
         'notes', (select coalesce(jsonb_agg(jsonb_build_object('by', core.part_in_hiring(me.job_id, n.member_id),
-            'text', n.text) order by n.member_id), '[]')
+            'text', core.without_other_candidates(n.text, me.job_id, me.id)) order by n.member_id), '[]')
           from core.scorecard_notes n join core.scorecard c on c.org_id = n.org_id and c.interview_id = n.interview_id
               and c.member_id = n.member_id and c.submitted_at is not null
           where n.org_id = i.org_id and n.interview_id = i.id and n.text <> ''),
         'agreed', (select coalesce(jsonb_agg(jsonb_build_object('question', case when me.is_over then q.text end,
-            'stars', g.stars, 'reason', g.reason, 'on', to_char(g.signed_at at time zone me.zone, 'YYYY-MM-DD'))
+            'stars', g.stars, 'reason', core.without_other_candidates(g.reason, me.job_id, me.id), 'on', to_char(g.signed_at at time zone me.zone, 'YYYY-MM-DD'))
             order by q.position, g.n), '[]')
           from core.agreed_mark g join core.question q on q.org_id = g.org_id and q.id = g.question_id
           where g.org_id = i.org_id and g.interview_id = i.id)) order by r.id), '[]')
@@ -82,7 +82,8 @@ create or replace function pii.own_data(eo_link bytea, slips bytea[], moment tim
       where d.org_id = me.org_id and d.application_id = me.id and d.undoes is null
         and (d.to_state <> 'rejected' or core.is_own_decision_known())),
     'nameOpened', (select coalesce(jsonb_agg(jsonb_build_object('by', core.part_in_hiring(me.job_id, p.member_id),
-        'on', to_char(p.at at time zone me.zone, 'YYYY-MM-DD'), 'reason', p.reason) order by p.id), '[]')
+        'on', to_char(p.at at time zone me.zone, 'YYYY-MM-DD'), 'reason',
+        core.without_other_candidates(p.reason, me.job_id, me.id)) order by p.id), '[]')
       from core.identity_opening p where p.org_id = me.org_id and p.application_id = me.id),
     'nameSeen', (select coalesce(jsonb_agg(jsonb_build_object('by', core.part_in_hiring(me.job_id, s.member_id),
         'on', s.first_on, 'how', s.how) order by s.first_on, s.member_id), '[]')
