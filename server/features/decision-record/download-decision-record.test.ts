@@ -89,6 +89,24 @@ test('who opened a name early is on the first page, why stands with the candidat
   expect(text).not.toMatch(/Zyxanna|Vorqualde/);
 });
 
+test('what was said of one candidate names no other where there are references only, and does where there are names', async () => {
+  const round = await givenScoredRound(server);
+  await post(round, 'release', {});
+  const [first] = round.applications;
+  const words = 'Clearer than Zyxannac Vorqualde, and calmer.';
+  await post(round, 'decide', {
+    applicationIds: [first?.id],
+    decision: 'reject',
+    why: { words },
+  });
+  const reasons = ({ candidates }: Awaited<ReturnType<typeof readRecord>>) =>
+    candidates.flatMap(({ decisions }) => decisions.map(({ reason }) => reason));
+  const merit = await readRecord(server, round);
+  expect(reasons(merit)).toEqual(['Clearer than [removed] [removed], and calmer.']);
+  expect(merit.text).not.toMatch(/Zyxanna|Vorqualde/);
+  expect(reasons(await readRecord(server, round, { edition: 'identity' }))).toEqual([words]);
+});
+
 test('after an erasure an old record still verifies by the root that was kept, and a new one has no trace', async () => {
   const round = await givenScoredRound(server);
   await post(round, 'release', {});

@@ -1,14 +1,16 @@
 import type { RecordEdition } from '@evenhand/contract/decision-record/decision-record.ts';
-import { enterDoor } from '../../access/enter-door.ts';
+import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { Services } from '../../services.ts';
 import { makePersonRedactor } from '../review/rules/redact-person.ts';
 import { candidateSection, type ReadingOfCandidates } from './rules/candidate-section.ts';
 import { mayNamePerson } from './rules/may-name-person.ts';
 import type { CandidateOfRecord, NameOfCandidate } from './rules/record-facts.ts';
+import { makeRedactorOfAll } from './rules/redact-others.ts';
 import type { RecordSection } from './rules/record-section.ts';
 import {
   findCandidatesOfRecord,
+  findNamesOfJob,
   findNamesToTakeOut,
   type PlaceOfCandidate,
   showNames,
@@ -17,6 +19,7 @@ import {
 const CANDIDATES_A_PIECE = 200;
 
 type Request = {
+  jobId: number;
   order: readonly PlaceOfCandidate[];
   edition: RecordEdition;
   services: Services;
@@ -26,8 +29,9 @@ type Request = {
 /** One section for each candidate. Without names, what colleagues wrote is told as reviewers are told what candidates write. */
 export async function* readCandidateSections(
   { db, member }: Visit,
-  { order, edition, services, reading }: Request,
+  { jobId, order, edition, services, reading }: Request,
 ): AsyncIterable<RecordSection> {
+  let redactOthers: ((text: string) => string) | null = null;
   for (let from = 0; from < order.length; from += CANDIDATES_A_PIECE) {
     const piece = order.slice(from, from + CANDIDATES_A_PIECE);
     const ids = piece.map(({ id }) => id);
@@ -35,6 +39,8 @@ export async function* readCandidateSections(
       (await findCandidatesOfRecord(db, ids)).map((candidate) => [candidate.id, candidate]),
     );
     const written = [...candidates.values()].filter(hasWords).map(({ id }) => id);
+    if (edition === 'merit' && written.length > 0)
+      redactOthers ??= makeRedactorOfAll(await namesOfJob());
     const names = edition === 'identity' ? await showNames(db, ids) : await namesOf(written);
     const people = new Map(names.map((person) => [person.id, person]));
     for (const [at, { id, place }] of piece.entries()) {
@@ -42,13 +48,15 @@ export async function* readCandidateSections(
       if (candidate === undefined) continue;
       const person = people.get(id);
       const isNamed = edition === 'identity' && person !== undefined;
+      const redactOwn = makeRedactor(person);
+      const redact = (text: string) => redactOwn(redactOthers?.(text) ?? text);
       yield candidateSection(
         {
           n: from + at + 1,
           place,
           candidate,
           person: isNamed ? person : null,
-          redact: isNamed ? (text) => text : makeRedactor(person),
+          redact: isNamed ? (text) => text : redact,
         },
         reading,
       );
@@ -56,11 +64,16 @@ export async function* readCandidateSections(
   }
 
   async function namesOf(written: number[]) {
-    if (written.length === 0) return [];
+    return written.length === 0 ? [] : ask((own) => findNamesToTakeOut(own, written));
+  }
+
+  async function namesOfJob() {
+    return ask((own) => findNamesOfJob(own, jobId));
+  }
+
+  async function ask(work: (own: Db<'system'>) => Promise<NameOfCandidate[]>) {
     const inOrganisation = { orgId: member.orgId, actorId: null };
-    return enterDoor({ services, door: 'system', actor: inOrganisation }, (own) =>
-      findNamesToTakeOut(own, written),
-    );
+    return enterDoor({ services, door: 'system', actor: inOrganisation }, work);
   }
 }
 

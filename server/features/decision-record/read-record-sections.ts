@@ -102,6 +102,7 @@ export async function* readRecordSections(
     zone,
   );
   yield* readCandidateSections(visit, {
+    jobId,
     order,
     edition,
     services,

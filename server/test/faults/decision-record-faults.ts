@@ -38,6 +38,19 @@ export const decisionRecordFaults: PlantedFault[] = [
     ),
   },
   {
+    name: 'record: the name of another candidate in what was said of one',
+    change: [
+      {
+        file: `${feature}/read-candidate-sections.ts`,
+        from: 'redactOwn(redactOthers?.(text) ?? text)',
+        to: 'redactOwn(text)',
+      },
+    ],
+    net: record(
+      'what was said of one candidate names no other where there are references only, and does where there are names',
+    ),
+  },
+  {
     name: 'record: a root that is kept nowhere',
     change: [
       {

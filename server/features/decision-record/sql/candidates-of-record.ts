@@ -86,6 +86,16 @@ export async function showNames(
   return rows;
 }
 
+/** Everybody's of a job, for the same: one candidate's words may name another. */
+export async function findNamesOfJob(db: Db<'system'>, jobId: number): Promise<NameOfCandidate[]> {
+  const { rows } = await sql<NameOfCandidate>`
+    select i.application_id as id, c.first_name as "firstName", c.last_name as "lastName", c.email
+    from pii.application_identity i join pii.candidate c on c.id = i.candidate_id where i.job_id = ${jobId}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** For the server itself, which takes them out of what colleagues wrote; nobody is shown them. */
 export async function findNamesToTakeOut(
   db: Db<'system'>,
