@@ -145,7 +145,7 @@ async function generateInterviews(owner: pg.Pool, orgId: number): Promise<void> 
 }
 
 /** The sealed people behind the applications of one role. */
-async function generatePeople(
+export async function generatePeople(
   owner: pg.Pool,
   { orgId, jobId }: { orgId: number; jobId: number },
 ): Promise<void> {

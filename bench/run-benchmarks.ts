@@ -1,3 +1,7 @@
+import { measureErasing } from './retention/measure-erasing.ts';
+import { measureFeedbackPage } from './retention/measure-feedback-page.ts';
+import { measureRecords } from './retention/measure-records.ts';
+import { startRetentionBench } from './retention/start-retention-bench.ts';
 import { startReportingBench, type ReportingBench } from './reporting/start-reporting-bench.ts';
 import { startBench, type RunningBench } from './start-bench.ts';
 import {
@@ -56,22 +60,27 @@ const sections: Section[] = [
 ];
 
 const startedAt = performance.now();
-const REPORTING = 'reporting';
+/** Two years of a million applications, and ten thousand to be erased: measured when named, and alone. */
+const apart: Record<string, () => Promise<void>> = {
+  reporting: measureReports,
+  retention: measureWhatPeopleGetBack,
+};
 /** So many applications at most, for a quick look: then nothing is written. */
 const MOST = Number(process.env['BENCH_MOST'] ?? 1_000_000);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
-  (name) => name !== REPORTING && !sections.some((section) => section.name === name),
+  (name) => apart[name] === undefined && !sections.some((section) => section.name === name),
 );
 if (unknown.length > 0) {
   console.error(
-    `There is no section ${unknown.join(', ')}. Choose from: ${[...sections.map(({ name }) => name), REPORTING].join(', ')}.`,
+    `There is no section ${unknown.join(', ')}. Choose from: ${[...sections.map(({ name }) => name), ...Object.keys(apart)].join(', ')}.`,
   );
   process.exit(1);
 }
-/** Two years of a million applications take longer than all the others together: measured when named, and alone. */
-if (wanted.includes(REPORTING)) {
-  await measureReports();
+for (const name of wanted) {
+  const measureApart = apart[name];
+  if (measureApart === undefined) continue;
+  await measureApart();
   process.exit();
 }
 const isWhole = wanted.length === 0;
@@ -108,16 +117,39 @@ async function measureReports(): Promise<void> {
     console.log(`Everything is filled, folded and published after ${seconds()} s.`);
     const rows: BenchmarkResult[] = [];
     await measureReporting(reporting, (part) => {
-      printBenchmarkResults(`${REPORTING}, ${seconds()} s`, part);
+      printBenchmarkResults(`reporting, ${seconds()} s`, part);
       rows.push(...part);
     });
-    const text = describeBenchmarkRun(reporting.postgresVersion);
-    if (MOST >= 1_000_000)
-      writeIntoPerformancePage(REPORTING, `${text}\n\n${formatBenchmarkTable(rows)}`);
-    console.log(`\n${text} ${seconds()} s in all.`);
+    finishApart('reporting', rows, reporting);
   } finally {
     await reporting.close();
   }
+}
+
+async function measureWhatPeopleGetBack(): Promise<void> {
+  const bench = await startRetentionBench();
+  try {
+    console.log(`Two organisations are filled and the server is open after ${seconds()} s.`);
+    const rows: BenchmarkResult[] = [];
+    for (const measure of [measureRecords, measureFeedbackPage, measureErasing]) {
+      const part = await measure(bench, MOST);
+      printBenchmarkResults(`retention, ${seconds()} s`, part);
+      rows.push(...part);
+    }
+    finishApart('retention', rows, bench);
+  } finally {
+    await bench.close();
+  }
+}
+
+function finishApart(
+  name: string,
+  rows: readonly BenchmarkResult[],
+  { postgresVersion }: { postgresVersion: string },
+): void {
+  const text = describeBenchmarkRun(postgresVersion);
+  if (MOST >= 1_000_000) writeIntoPerformancePage(name, `${text}\n\n${formatBenchmarkTable(rows)}`);
+  console.log(`\n${text} ${seconds()} s in all.`);
 }
 
 async function reportStatements(on: RunningBench): Promise<BenchmarkResult[]> {

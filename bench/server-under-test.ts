@@ -14,6 +14,7 @@ import {
   addBareJobPageRoute,
   addBareJobListRoute,
 } from './bare-routes.ts';
+import { addEraseRoutes } from './erase-route.ts';
 import { addOneRowRoutes } from './one-row-routes.ts';
 import { openBenchServices } from './open-bench-services.ts';
 import { addStatementCounterRoute } from './statement-counter-route.ts';
@@ -79,6 +80,7 @@ addBareApplicationCountRoute(server.app, bare);
 addBareCareersPageRoute(server.app, bare);
 addBareJobPageRoute(server.app, bare);
 addOneRowRoutes(server);
+addEraseRoutes(server.app, services);
 addStatementCounterRoute(
   server.app,
   Object.values(services.pools).map(({ raw }) => raw),

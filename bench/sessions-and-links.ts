@@ -47,12 +47,16 @@ export async function issueApplicationLink(
     `select id from core.application where org_id = $1 and job_id = $2 and state = 'started' limit 1`,
     [orgId, jobId],
   );
-  const token = derivePersonalLinkToken(
-    'application',
-    { id: only(rows).id, serial: 1 },
-    benchTokenConfig,
-  );
-  await issue(owner, { token, kind: 'application', orgId, reference: only(rows).id });
+  return issueLinkOfApplication(owner, orgId, only(rows).id);
+}
+
+export async function issueLinkOfApplication(
+  owner: pg.Pool,
+  orgId: number,
+  id: number,
+): Promise<string> {
+  const token = derivePersonalLinkToken('application', { id, serial: 1 }, benchTokenConfig);
+  await issue(owner, { token, kind: 'application', orgId, reference: id });
   return token;
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { emptyCareersPageContent } from '../../server/features/careers-page/rules/empty-careers-page-content.ts';
 import { compareLatency, type BareAndRealCalls, warmUpServer } from '../compare-real-with-bare.ts';
 import { issueJobLink } from '../sessions-and-links.ts';
-import { openHttpConnections } from '../measure-http-calls.ts';
+import { loadPageWithFiles } from '../load-page-with-files.ts';
 import type { BenchmarkResult } from '../benchmark-results.ts';
 import type { RunningBench } from '../start-bench.ts';
 import { formatRealAndBareMs } from './measure-job-list.ts';
@@ -35,7 +35,7 @@ async function measurePage(
 ): Promise<BenchmarkResult[]> {
   await warmUpServer(port, pair);
   const times = await compareLatency(port, pair);
-  const { html, files } = await filesOf(port, pair.real.path);
+  const { html, files } = await loadPageWithFiles(port, pair.real.path);
   const sum = (parts: Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0) / 1000;
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
   return [
@@ -71,21 +71,4 @@ async function publishPage(owner: RunningBench['owner'], orgId: number): Promise
     [orgId, JSON.stringify(emptyCareersPageContent)],
   );
   return `/careers/${rows[0]?.slug}`;
-}
-
-async function filesOf(port: number, path: string) {
-  const line = openHttpConnections(port, 1);
-  const { text } = await line.send({ path });
-  const names = [
-    ...text.matchAll(/(?:href|src)="(\/(?:assets|careers)\/[^"]+\.(?:css|js|woff2))"/g),
-  ];
-  const files = [];
-  for (const [, name = ''] of names) {
-    const answer = await fetch(`http://127.0.0.1:${port}${name}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    // Fonts are packed already.
-    files.push({ name, packed: name.endsWith('.woff2') ? bytes : gzipSync(bytes) });
-  }
-  line.close();
-  return { html: Buffer.from(text), files };
 }
