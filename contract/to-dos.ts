@@ -74,6 +74,13 @@ export const DecisionToDo = z.discriminatedUnion('kind', [
     roundName: z.string(),
     candidates: z.int(),
   }),
+  z.strictObject({
+    ...job,
+    /** Somebody else wrote it beside a candidate's feedback: it reaches them once this member has read it. */
+    kind: z.literal('feedback-comment'),
+    applicationId: z.int(),
+    ref: z.string(),
+  }),
 ]);
 export type DecisionToDo = z.infer<typeof DecisionToDo>;
 

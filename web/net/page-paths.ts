@@ -41,6 +41,8 @@ export const pagePaths = {
     `/manage/${jobId}/?candidate=${applicationId}`,
   candidateAdjustments: (jobId: number, applicationId: number) =>
     `/manage/${jobId}/?candidate=${applicationId}&part=adjustments`,
+  candidateFeedback: (jobId: number, applicationId: number) =>
+    `/manage/${jobId}/?candidate=${applicationId}&part=feedback`,
   enterApplication: (jobId: number) => `/manage/${jobId}/enter`,
   markHired: (jobId: number) => `/manage/${jobId}/?markHired`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,

@@ -12,6 +12,7 @@ import { derivePersonalLinkToken } from '../../access/personal-link-token.ts';
 import { adjustmentDueDay } from '../adjustments/rules/adjustment-due-day.ts';
 import { readOwnCandidateTasks } from '../candidate-tasks/read-own-candidate-tasks.ts';
 import { readDataRequestToDos } from '../data-requests/read-data-request-to-dos.ts';
+import { readFeedbackCommentToDos } from '../feedback-reports/read-feedback-comment-to-dos.ts';
 import { readOwnMissedScorecards } from '../interviews/read-own-missed-scorecards.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
@@ -49,7 +50,11 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
     scorecards: await readOwnMissedScorecards(visit),
     tasks: await readOwnCandidateTasks(visit),
     adjustments: sortToDos((await findAdjustmentToDos(db, mine)).map(adjustmentTask)),
-    decisions: sortToDos([...decisions.flatMap(decisionTasks), ...interviewed]),
+    decisions: sortToDos([
+      ...decisions.flatMap(decisionTasks),
+      ...interviewed,
+      ...(await readFeedbackCommentToDos(visit)),
+    ]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
     privacy: [...(await readDataRequestToDos(visit)), ...(await readPrivacyToDos(visit))],

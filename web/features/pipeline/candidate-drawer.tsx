@@ -32,7 +32,7 @@ type Props = {
   previous: number | undefined;
   next: number | undefined;
   /** The part that is shown at first. */
-  first: 'answers' | 'adjustments';
+  first: 'answers' | 'adjustments' | 'feedback';
   /** What is agreed with a candidate beyond the plan. */
   renderAdjustments: (candidate: Pick<CandidateListEntry, 'id' | 'ref'>) => ReactNode;
   /** What a candidate gets back once they are rejected. */

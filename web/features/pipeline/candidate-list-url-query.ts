@@ -11,7 +11,7 @@ const ManageAddress = z.extend(listCandidates.query, {
     null,
   ),
   /** The part of the drawer that is shown at first. */
-  part: z._default(z.catch(z.enum(['answers', 'adjustments']), 'answers'), 'answers'),
+  part: z._default(z.catch(z.enum(['answers', 'adjustments', 'feedback']), 'answers'), 'answers'),
 });
 
 export type CandidateListUrlQuery = z.infer<typeof ManageAddress>;

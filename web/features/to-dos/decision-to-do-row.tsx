@@ -28,5 +28,7 @@ export function DecisionToDoRow({ task }: { task: DecisionToDo }) {
 function addressOf(task: DecisionToDo): string {
   const { jobId } = task;
   if (task.kind === 'interviewed') return pagePaths.interviewRound(jobId, task.roundId);
+  if (task.kind === 'feedback-comment')
+    return pagePaths.candidateFeedback(jobId, task.applicationId);
   return task.kind === 'release' ? pagePaths.leaderboard(jobId) : pagePaths.manage(jobId);
 }

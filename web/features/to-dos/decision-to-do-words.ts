@@ -1,4 +1,5 @@
 import type { DecisionToDo } from '@evenhand/contract/to-dos.ts';
+import { pluralise } from '../../parts/words/pluralise.ts';
 
 type Words = {
   what: string;
@@ -9,8 +10,8 @@ type Words = {
 
 /** What waits to be decided, and what is done about it. */
 export function decisionToDoWords(task: DecisionToDo): Words {
-  const { jobTitle, candidates } = task;
-  const people = candidates === 1 ? '1 candidate' : `${candidates} candidates`;
+  const { jobTitle } = task;
+  const people = 'candidates' in task ? pluralise(task.candidates, 'candidate') : '';
   switch (task.kind) {
     case 'release':
       return {
@@ -30,10 +31,19 @@ export function decisionToDoWords(task: DecisionToDo): Words {
         action: 'Compare and decide',
         where: `${jobTitle}, ${task.roundName}`,
       };
+    case 'feedback-comment':
+      return {
+        what: `A comment for ${task.ref} waits for a second pair of eyes.`,
+        action: 'Read the comment',
+        where: `${task.ref}, ${jobTitle}`,
+      };
   }
 }
 
 /** Apart from all other tasks of the list. */
 export function decisionToDoKey(task: DecisionToDo): string {
-  return `${task.jobId} ${task.kind === 'interviewed' ? task.roundId : task.kind}`;
+  if (task.kind === 'interviewed') return `${task.jobId} ${task.roundId}`;
+  return task.kind === 'feedback-comment'
+    ? `${task.kind} ${task.applicationId}`
+    : `${task.jobId} ${task.kind}`;
 }
