@@ -233,6 +233,8 @@ export type ApplicationStatusPageProps = {
   plan: PlanOfApplication | null;
   stages: AnsweredStage[];
   testBands: TestBand[];
+  /** Whether there is a feedback report, or will be. */
+  hasFeedback: boolean;
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
   asksForm: boolean;

@@ -9,6 +9,8 @@ export type FeedbackReportPageProps = {
   base: string | null;
   /** The plain day until which it is held; null where it is there, or is being put together. */
   availableOn: string | null;
+  /** They were rejected before reports were made here: none comes. */
+  isNever: boolean;
   report: FeedbackReport | null;
   /** What somebody added in their own words, and a second person has read. */
   comment: string | null;

@@ -5,6 +5,7 @@ import type {
 import type { OwnTaskOutline } from '@evenhand/contract/candidate-tasks/task-pages.ts';
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { findDueCandidateSurvey } from './find-due-candidate-survey.ts';
+import { hasOwnFeedback } from './has-own-feedback.ts';
 import { equalOpportunitiesPseudonym } from '../equal-opportunities/equal-opportunities-pseudonym.ts';
 import {
   applicationPath,
@@ -77,6 +78,8 @@ export async function buildApplicationStatusPageProps(
         context.db,
         equalOpportunitiesPseudonym(own.id, context.services.config),
       )) !== undefined,
+    hasFeedback:
+      standing === 'not-chosen' && (await hasOwnFeedback(context.db, own, context.visit.now)),
     mayWithdraw: mayWithdrawApplication(standing),
     mayAskForAdjustment: mayAskForAdjustment(standing, own.job),
     hasInterview: await hasOwnInterview(context.db),

@@ -2,6 +2,7 @@ import type { FeedbackReportPageProps } from '@evenhand/contract/feedback-report
 import type { PageContext, PageResponse } from '../../http/add-page-route.ts';
 import { dayInZone } from '../../time/day-in-zone.ts';
 import { findDueCandidateSurvey } from '../apply/find-due-candidate-survey.ts';
+import { hasOwnFeedback } from '../apply/has-own-feedback.ts';
 import { applicationPath, loadOwnApplication } from '../apply/load-own-application.ts';
 import { buildCandidatePageJobHeader } from '../apply/public-job-page-and-applying.ts';
 import { applicationStatusForCandidate } from '../apply/rules/application-status-for-candidate.ts';
@@ -34,6 +35,7 @@ export async function showFeedbackReport(context: PageContext<'candidate'>): Pro
     job: buildCandidatePageJobHeader(own.job),
     base: applicationPath(context),
     availableOn: laterDay(release?.heldUntil, day),
+    isNever: frozen === undefined && !(await hasOwnFeedback(db, own, now)),
     report: frozen === undefined ? null : parseFrozenReport(frozen),
     comment: frozen === undefined ? null : await findOwnComment(db),
     asksSurvey: survey === 'decision',

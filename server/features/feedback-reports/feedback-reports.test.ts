@@ -53,6 +53,24 @@ test('whoever is rejected reads their own words, what was looked for, and bands 
   expect(words).not.toMatch(/1\.5|stars? on average|quarter/);
 });
 
+test('who was rejected before reports were made here reads that there is none, and is not asked to wait', async () => {
+  const { first, admin } = await given(SIX);
+  const rejectSince = (days: number) =>
+    server.given.owner.query(
+      `update core.application set state = 'rejected', rejected_by = $3, rejected_at = now() - make_interval(days => $2) where id = $1`,
+      [first.id, days, admin.id],
+    );
+  const read = async (page: 'feedback' | 'status') =>
+    visiblePageText(await (await holderOfLink(server, first)).get(page));
+  await rejectSince(90);
+  expect(await read('feedback')).toMatch(/There is none. Larkfield decided .* before feedback/);
+  expect(await read('feedback')).not.toContain('being put together');
+  expect(await read('status')).not.toContain('Your feedback report');
+  await rejectSince(1);
+  expect(await read('feedback')).toContain('It is being put together.');
+  expect(await read('status')).toContain('Your feedback report');
+});
+
 test('a mean on a threshold is of the band above, by the rounding of the board', async () => {
   // Means of 1.6, 1.8, 2.4, 2.6, 3.2, 3.4, 4 and 4.2.
   const thresholds = [

@@ -34,6 +34,7 @@ export async function previewFeedbackPage({
       job: await readCandidatePageJobHeader(db, jobId),
       base: null,
       availableOn: null,
+      isNever: false,
       report: await findReportBeforehand(visit, { job, applicationId: id }),
       comment: null,
       asksSurvey: false,

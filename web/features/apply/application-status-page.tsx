@@ -82,7 +82,7 @@ export function ApplicationStatusPage({
             </>
           )}
         </dl>
-        {standing === 'not-chosen' && (
+        {page.hasFeedback && (
           <p>
             <a className={fieldsStyles['go']} href={`${base}/feedback`}>
               Your feedback report

@@ -32,8 +32,10 @@ export function FeedbackAnswerSection({
       ) : (
         <p className={styles['band']}>
           <BandSteps reached={scoreBands.indexOf(band) + 1} />
-          <strong>{band}</strong>
-          {quarter && <span>, {quarterWords[quarter]}</span>}
+          <span>
+            <strong>{band}</strong>
+            {quarter && `, ${quarterWords[quarter]}`}
+          </span>
         </p>
       )}
       <h4>Your answer</h4>

@@ -9,7 +9,7 @@ import styles from './feedback-report-page.module.css';
 
 /** What whoever was not chosen gets back: their answers with what was made of them, and nothing of anybody else. */
 export function FeedbackReportPage(page: Page) {
-  const { job, base, report, availableOn } = page;
+  const { job, base, report } = page;
   return (
     <KeptPageFrame
       job={job}
@@ -23,22 +23,37 @@ export function FeedbackReportPage(page: Page) {
         )
       }
     >
-      {report === null ? (
-        <Waiting isPreview={base === null} availableOn={availableOn} />
-      ) : (
-        <Report page={page} report={report} />
-      )}
+      {report === null ? <Waiting {...page} /> : <Report page={page} report={report} />}
     </KeptPageFrame>
   );
 }
 
-function Waiting({ isPreview, availableOn }: { isPreview: boolean; availableOn: string | null }) {
-  if (isPreview)
+function Waiting({ job, base, availableOn, isNever, contactEmail }: Page) {
+  if (base === null)
     return (
       <p>
         There is nothing to look at yet. It shows once four fifths of the answers of this role are
         scored, and not while you still score some of them.
       </p>
+    );
+  if (isNever)
+    return (
+      <>
+        <p>
+          There is none. {job.organisation} decided on your application before feedback reports were
+          made here, and none is made afterwards.
+        </p>
+        <p>
+          You can still <a href={`${base}/history`}>see what was done with your application</a> and{' '}
+          <a href={`${base}/your-data`}>what is held about you</a>
+          {contactEmail && (
+            <>
+              , or <a href={`mailto:${contactEmail}`}>ask {job.organisation}</a>
+            </>
+          )}
+          .
+        </p>
+      </>
     );
   return availableOn === null ? (
     <p>It is being put together. Come back to this page in a few minutes.</p>
