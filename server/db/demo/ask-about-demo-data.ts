@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { memberEventEmails } from '../../emails/all-member-event-emails.ts';
 import { eventKindsWhere } from '../../events/event-catalogue.ts';
 import { alarmOfRequestsDue } from '../../features/data-requests/alarm-of-requests-due.ts';
 import { answerDataRequest } from '../../features/data-requests/answer-data-request.ts';
@@ -12,11 +11,10 @@ import {
   complainFromPage,
   objectFromPage,
 } from '../../features/data-requests/your-data-page.ts';
-import { composeEmailOfEvent } from '../../features/emails/compose-email-of-event.ts';
 import { dataRequestEvents } from '../../events/kinds/data-request-events.ts';
-import type { Services } from '../../services.ts';
 import { demoDataRequests } from './content/data-requests.ts';
 import type { DemoAction, DemoStage } from './demo-actions.ts';
+import { sendDemoEmails } from './send-demo-emails.ts';
 
 const DAY_MS = 86_400_000;
 const MOVED_BEFORE_MS = 5 * 60_000;
@@ -92,22 +90,15 @@ export async function planDemoDataRequests(stage: DemoStage): Promise<DemoAction
   ];
 }
 
-/** What was told of that by e-mail, each at the moment at which it happened; nothing of it leaves as the demo starts. */
-export async function sendDemoDataRequestEmails({ doors, orgId }: DemoStage): Promise<void> {
+/** What was told of that by e-mail, each at the moment at which it happened. */
+export async function sendDemoDataRequestEmails(stage: DemoStage): Promise<void> {
   const kinds = eventKindsWhere((kind) => Object.values<unknown>(dataRequestEvents).includes(kind));
   const { rows } = await sql<{ id: number; at: Date }>`
     select id::int as id, at from core.event
-    where org_id = ${orgId} and kind = any (${kinds}) order by at, id`.execute(doors.owner);
-  for (const { id: eventId, at } of rows)
-    await doors.asSystem(at, (services) =>
-      // What writes an e-mail asks nothing of the world outside.
-      composeEmailOfEvent(services as Services, { orgId, eventId }, memberEventEmails),
-    );
-  await sql`
-    update pii.email_message m set created_at = e.at, send_at = e.at, sent_at = e.at from core.event e
-    where m.org_id = ${orgId} and e.org_id = m.org_id and e.id = m.event_id and e.kind = any (${kinds})`.execute(
-    doors.owner,
+    where org_id = ${stage.orgId} and kind = any (${kinds}) order by at, id`.execute(
+    stage.doors.owner,
   );
+  await sendDemoEmails(stage, rows);
 }
 
 type DemoPerson = { id: number; firstName: string; lastName: string; email: string };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { saveFeedbackComment } from '../../features/feedback-reports/candidate-feedback.ts';
+import {
+  approveFeedbackComment,
+  saveFeedbackComment,
+} from '../../features/feedback-reports/candidate-feedback.ts';
 import {
   planFeedback,
   releaseDueReports,
@@ -7,31 +10,49 @@ import {
 import { decideCandidates } from '../../features/pipeline/decide-candidates.ts';
 import { daysFromToday } from './demo-dates-and-ids.ts';
 import type { DemoAction, DemoStage } from './demo-actions.ts';
+import { sendDemoEmails } from './send-demo-emails.ts';
 
 const JOB = 'Complaints Case Handler';
+const WRITER = 'leila@demo.test';
 /** Days from today. */
 const REJECTED_ON = -3;
 const COMMENTED_ON = -2;
 const HELD_UNTIL = 12;
-const COMMENT =
+/** As the organisation has it. */
+const REJECTION_WAITS_HOURS = 2;
+const WHY = 'Others came closer to what the role looks for in their answers.';
+const COMMENT_READ =
+  'You look for the reason before you answer, and say openly what went wrong. Next time, say as well by when the customer hears from you.';
+const COMMENT_WAITING =
   'Your second answer shows that you think of the customer first. Next time, say which safety check comes before that.';
 
 /**
- * Three who were read and not chosen: one has a feedback report, of one it is held until a day to come, and with one waits a comment
- * that a second person has to read.
+ * Three who were read and not chosen: one has a feedback report with a word beside it, of one it is held until a day to come, and with
+ * one waits a comment that a second person has to read.
  */
 export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> {
-  const { doors, today, admin, orgId } = stage;
+  const { doors, today, admin, memberIds, orgId } = stage;
   const people = await findPeople(stage);
   const [open, held, commented] = people.undecided;
   if (open === undefined || held === undefined || commented === undefined) return [];
   const { jobId } = people;
+  const writer = { id: memberIds.get(WRITER) ?? admin.id, role: 'ADMIN' as const };
   const at = daysFromToday(today, REJECTED_ON, 10);
   const commentedAt = daysFromToday(today, COMMENTED_ON, 14);
   const day = (days: number) => daysFromToday(today, days).toISOString().slice(0, 10);
   const reject = (applicationIds: number[], feedbackFrom: string | null) =>
     doors.asMember(admin, at, (visit) =>
-      decideCandidates(visit, { jobId, applicationIds, decision: 'reject', feedbackFrom }),
+      decideCandidates(visit, {
+        jobId,
+        applicationIds,
+        decision: 'reject',
+        feedbackFrom,
+        why: { criteria: [], words: WHY },
+      }),
+    );
+  const comment = (applicationId: number, text: string) =>
+    doors.asMember(writer, commentedAt, (visit) =>
+      saveFeedbackComment(visit, { jobId, applicationId, text, version: 0 }),
     );
   return [
     {
@@ -43,23 +64,32 @@ export async function planDemoFeedback(stage: DemoStage): Promise<DemoAction[]> 
           for (const applicationId of [...people.rejected, open, held, commented])
             await planFeedback(services, { orgId, applicationId });
         });
+        const events = await findRejections(stage, [open, held, commented]);
+        await sendDemoEmails(stage, events, { hoursLater: REJECTION_WAITS_HOURS });
       },
     },
     {
       at: commentedAt,
       act: async () => {
+        await comment(open, COMMENT_READ);
         await doors.asMember(admin, commentedAt, (visit) =>
-          saveFeedbackComment(visit, {
-            jobId,
-            applicationId: commented,
-            text: COMMENT,
-            version: 0,
-          }),
+          approveFeedbackComment(visit, { jobId, applicationId: open, version: 1 }),
         );
+        await comment(commented, COMMENT_WAITING);
         await doors.asSystem(commentedAt, releaseDueReports);
       },
     },
   ];
+}
+
+async function findRejections(
+  { doors, orgId }: DemoStage,
+  applicationIds: number[],
+): Promise<{ id: number; at: Date }[]> {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id::int as id, at from core.event where org_id = ${orgId} and kind = 'application-rejected'
+      and subject_id = any (${applicationIds}) order by id`.execute(doors.owner);
+  return rows;
 }
 
 type People = { jobId: number; undecided: number[]; rejected: number[] };

@@ -10,7 +10,8 @@ import type { MemberIdByEmail } from './plant-members.ts';
 import { DEMO_ANSWER_WORDS_MAX } from './content/demo-question.ts';
 
 const REVIEWS_PER_ANSWER = 3;
-const DAYS_TO_RELEASE = 6;
+const DAYS_TO_RELEASE = 5;
+const DAYS_OF_SCORING = 3;
 
 /** The batches that were dealt, with every star; open ones also as their reviewers see them. */
 export async function plantReviews(
@@ -160,8 +161,9 @@ export async function plantReviews(
       link_id: 'bigint',
       position: 'integer',
       stars: 'smallint',
+      scored_on: 'date',
     },
-    reviews.map(({ itemId, round, application, question, link, stars }) => ({
+    reviews.map(({ itemId, round, application, question, reviewer, link, stars }) => ({
       org_id: orgId,
       item_id: itemId,
       batch_id: round.batchId,
@@ -170,6 +172,7 @@ export async function plantReviews(
       link_id: link?.id,
       position: positions.get(itemId),
       stars,
+      scored_on: stars === null ? null : scoredOn(round.batch.sentAt, reviewer),
     })),
   );
 
@@ -269,12 +272,19 @@ export async function plantReviews(
   await continueIdSequence(db, 'core.event');
 }
 
+/** Each reviewer on the day on which they were last at it. */
+function scoredOn(sentAt: Date, place: number): string {
+  const day = daysFromToday(sentAt, 1 + (place % DAYS_OF_SCORING)).getTime();
+  return new Date(Math.min(day, Date.now())).toISOString().slice(0, 10);
+}
+
 /** Whoever has scored anything was at it some days after the batch was sent, each at another hour. */
 function lastActive({ batch, planted }: PlantedJobWithApplications, email: string): Date | null {
   const place = planted.reviewers.indexOf(email);
   if (!batch?.reviews.some(({ reviewer, stars }) => reviewer === place && stars !== null))
     return null;
-  const later = daysFromToday(batch.sentAt, 1 + (place % 3), 0).getTime() + place * 4_380_000;
+  const later =
+    daysFromToday(batch.sentAt, 1 + (place % DAYS_OF_SCORING), 0).getTime() + place * 4_380_000;
   return new Date(Math.min(later, Date.now() - place * 4_380_000));
 }
 

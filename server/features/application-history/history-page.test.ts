@@ -38,7 +38,7 @@ test('a candidate sees by days and parts what was done with their application', 
     'Your answers were read by 2 people between 3 May 2026 and 5 May 2026, none of whom saw your name.',
     `9 May 2026 Your name was opened by a person of Larkfield, of the hiring team of this role, because: “${REASON}”`,
     'An e-mail was sent to you: the decision.',
-    'A person of Larkfield, of the hiring team of this role decided: rejected.',
+    'A person of Larkfield, of the hiring team of this role, decided: rejected.',
   ])
     expect(words).toContain(part);
   expect(words).not.toMatch(/\d\d:\d\d/);

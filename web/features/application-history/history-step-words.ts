@@ -23,7 +23,7 @@ export function historyStepWords(step: HistoryStep, organisation: string): strin
     case 'e-mail':
       return `An e-mail was sent to you: ${emailWords[step.about] ?? 'about your application'}.`;
     case 'decided':
-      return `${sentenceStart(partWords(step.by, organisation))} decided: ${applicationStateFacts[step.to].arrival.toLowerCase()}.`;
+      return `${sentenceStart(partWords(step.by, organisation))}, decided: ${applicationStateFacts[step.to].arrival.toLowerCase()}.`;
     case 'withdrawn':
       return 'You withdrew your application.';
   }
@@ -61,6 +61,8 @@ const emailWords: Readonly<Record<string, string>> = {
   'application-link': 'the link to your application',
   'application-start': 'that you began to apply',
   'application-invite': 'an invitation to apply',
+  'past-application-invite': 'an invitation to apply',
+  'quick-apply-invite': 'an invitation to apply',
   'interest-noted': 'that your interest was noted',
   'role-closed': 'that the role has closed',
   'application-confirm': 'that your application has arrived',
@@ -74,4 +76,11 @@ const emailWords: Readonly<Record<string, string>> = {
   'task-reminder': 'a reminder of your task',
   'applicant-rejection': 'the decision',
   'adjustment-answered': 'an answer to what you asked to be adjusted',
+  'complaint-received': 'that your complaint has arrived',
+  'objection-received': 'that your objection has arrived',
+  'data-request-answered': 'an answer about your data',
+  'data-export-ready': 'that the file of your data is ready',
+  'data-corrected': 'that your details were corrected',
+  'address-code': 'a code for a new address',
+  'address-changed': 'that you have a new address',
 };
