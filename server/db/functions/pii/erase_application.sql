@@ -2,11 +2,12 @@
 -- A person goes; what they have reached stays as a number. The caller has checked the right to. Of reviews that are
 -- released the marks stay, of all others nothing does: what was not scored vanishes from its reviewer, what was is
 -- void. It tells what the application was before, and how much of what is gone; of one that was erased already only
--- that.
+-- that. Its forty statements are planned once a connection: planning each anew took four times as long as erasing.
 create or replace function pii.erase_application(of_application bigint, whose bytea, slips bytea[] default '{}')
   returns table (state text, job_id bigint, submitted_at timestamptz, reviews_expected integer, reviews_scored integer,
     taken integer, taken_scored integer, counts jsonb)
-  language plpgsql volatile security definer set search_path = pg_catalog as $$
+  language plpgsql volatile security definer set search_path = pg_catalog
+  set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   was record;
