@@ -13,14 +13,14 @@ import {
   findCandidateAdjustments,
 } from '@evenhand/contract/adjustments/candidate-adjustments.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { useState } from 'react';
+import { useCommand } from '../../net/use-call-and-command.ts';
+import {
+  AnswerToCandidateForm,
+  showAnsweredToast,
+} from '../../parts/answering/answer-to-candidate-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { useCommand } from '../../net/use-call-and-command.ts';
 import styles from './candidate-adjustments.module.css';
 
 const refreshes = [findCandidateAdjustments, findToDos];
@@ -46,11 +46,9 @@ export function AnswerAdjustmentForm({
   const [until, setUntil] = useState(answer?.maySendUntil ?? '');
   const [words, setWords] = useState(answer?.words ?? '');
   const send = useCommand(answerAdjustment, { refreshes });
-  const fields = send.error?.problem.fields;
   const isPossible = outcome !== 'declined';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function sendAnswer() {
     send.mutate(
       {
         params: { jobId, applicationId, adjustmentId: id },
@@ -65,28 +63,33 @@ export function AnswerAdjustmentForm({
       {
         onSuccess: () => {
           onAnswered();
-          showToast({ text: 'Answered. The candidate gets an e-mail with a link to it.' });
+          showAnsweredToast();
         },
       },
     );
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <fieldset className={styles['outcomes']}>
-        <legend>Your answer</legend>
-        {adjustmentOutcomes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`outcome-${id}`}
-              checked={each === outcome}
-              onChange={() => setOutcome(each)}
-            />
-            {adjustmentOutcomeWords[each]}
-          </label>
-        ))}
-      </fieldset>
+    <AnswerToCandidateForm
+      id={id}
+      legend="Your answer"
+      outcomes={adjustmentOutcomes}
+      outcomeWords={adjustmentOutcomeWords}
+      outcome={outcome}
+      onOutcome={setOutcome}
+      words={{
+        label: isPossible ? 'What you agreed' : 'Why it is not possible, and what is instead',
+        hint: 'The candidate reads this behind their own link, and nobody else but admins of the role.',
+        most: ADJUSTMENT_WORDS_MAX,
+        is: words,
+        onChange: setWords,
+      }}
+      error={send.error}
+      button={answer ? 'Send the corrected answer' : 'Send the answer'}
+      isSending={send.isPending}
+      onSend={sendAnswer}
+      onCancel={onCancel}
+    >
       {isPossible && (
         <div className={styles['pair']}>
           <SelectField
@@ -108,28 +111,12 @@ export function AnswerAdjustmentForm({
             label="May send in until (optional)"
             type="date"
             value={until}
-            error={fields?.maySendUntil}
+            error={send.error?.problem.fields?.maySendUntil}
             onChange={({ currentTarget }) => setUntil(currentTarget.value)}
           />
         </div>
       )}
-      <TextArea
-        label={isPossible ? 'What you agreed' : 'Why it is not possible, and what is instead'}
-        hint="The candidate reads this behind their own link, and nobody else but admins of the role."
-        rows={4}
-        maxLength={ADJUSTMENT_WORDS_MAX}
-        value={words}
-        error={fields?.words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      {send.error && !fields && <ErrorNote>{send.error.message}</ErrorNote>}
-      <div className={styles['acts']}>
-        <Button look="primary" type="submit" busy={send.isPending}>
-          {answer ? 'Send the corrected answer' : 'Send the answer'}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      </div>
-    </form>
+    </AnswerToCandidateForm>
   );
 }
 

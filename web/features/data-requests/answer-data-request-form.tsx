@@ -10,13 +10,12 @@ import {
   listDataRequests,
 } from '@evenhand/contract/data-requests/data-requests-of-organisation.ts';
 import { findToDos } from '@evenhand/contract/to-dos.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../net/use-call-and-command.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toast.ts';
-import styles from './data-requests.module.css';
+import {
+  AnswerToCandidateForm,
+  showAnsweredToast,
+} from '../../parts/answering/answer-to-candidate-form.tsx';
 
 type Props = { request: DataRequest; onDone: () => void };
 
@@ -25,53 +24,39 @@ export function AnswerDataRequestForm({ request: { id, version }, onDone }: Prop
   const [outcome, setOutcome] = useState<DataRequestOutcome>('upheld');
   const [words, setWords] = useState('');
   const send = useCommand(answerDataRequest, { refreshes: [listDataRequests, findToDos] });
-  const fields = send.error?.problem.fields;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function answer() {
     send.mutate(
       { params: { dataRequestId: id }, body: { version, outcome, words } },
       {
         onSuccess: () => {
           onDone();
-          showToast({ text: 'Answered. The candidate gets an e-mail with a link to it.' });
+          showAnsweredToast();
         },
       },
     );
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <fieldset className={styles['outcomes']}>
-        <legend>What you found</legend>
-        {dataRequestOutcomes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`outcome-${id}`}
-              checked={each === outcome}
-              onChange={() => setOutcome(each)}
-            />
-            {dataRequestOutcomeWords[each]}
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        label="Your answer, with the reason"
-        hint="The candidate reads it behind their own link. It cannot be changed afterwards."
-        rows={5}
-        maxLength={DATA_REQUEST_WORDS_MAX}
-        value={words}
-        error={fields?.words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      {send.error && !fields && <ErrorNote>{send.error.message}</ErrorNote>}
-      <div className={styles['acts']}>
-        <Button look="primary" type="submit" busy={send.isPending}>
-          Send the answer
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+    <AnswerToCandidateForm
+      id={id}
+      legend="What you found"
+      outcomes={dataRequestOutcomes}
+      outcomeWords={dataRequestOutcomeWords}
+      outcome={outcome}
+      onOutcome={setOutcome}
+      words={{
+        label: 'Your answer, with the reason',
+        hint: 'The candidate reads it behind their own link. It cannot be changed afterwards.',
+        most: DATA_REQUEST_WORDS_MAX,
+        is: words,
+        onChange: setWords,
+      }}
+      error={send.error}
+      button="Send the answer"
+      isSending={send.isPending}
+      onSend={answer}
+      onCancel={onDone}
+    />
   );
 }
