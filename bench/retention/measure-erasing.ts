@@ -8,7 +8,8 @@ import type { BenchmarkResult } from '../benchmark-results.ts';
 import { waitUntilWorkerIsIdle } from '../wait-until-worker-is-idle.ts';
 import { APPLICATIONS, type RetentionBench } from './start-retention-bench.ts';
 
-const MS_A_TURN = 5000;
+const WITHOUT_MS = 5000;
+const WITH_MS = 10_000;
 /** The first round warms up and does not count. */
 const ROUNDS_AT_LEAST = 4;
 
@@ -22,21 +23,21 @@ export async function measureErasing(
   const { owner, over, server } = bench;
   const list = { path: '/job/list-es', headers: over.admin };
   const lines = openHttpConnections(server.port, 2);
-  const look = () => measureLatency(server.port, list, { ms: MS_A_TURN });
+  const look = (ms: number) => measureLatency(server.port, list, { ms });
   const rounds: Round[] = [];
   let erased = 0;
   let erasingMs = 0;
-  await look();
+  await look(WITHOUT_MS);
   while (erased < Math.min(most, APPLICATIONS)) {
     await waitUntilWorkerIsIdle({ owner });
-    const bare = await look();
+    const bare = await look(WITHOUT_MS);
     const startedAt = performance.now();
     const erasing = lines.send({ path: `/bench/erase/${over.orgId}` });
     let isDone = false;
     void erasing.finally(() => {
       isDone = true;
     });
-    const real = await look();
+    const real = await look(WITH_MS);
     const wasBusy = !isDone;
     if (wasBusy) await lines.send({ path: '/bench/stop-erasing' });
     const answered: { erased: number } = JSON.parse((await erasing).text);
@@ -45,6 +46,9 @@ export async function measureErasing(
     erasingMs += performance.now() - startedAt;
     // The last turn is partly idle: it would flatter.
     if (wasBusy) rounds.push({ bare, real });
+    console.log(
+      `  ${erased} erased; the list's p99 ${real.p99.toFixed(1)} ms meanwhile, ${bare.p99.toFixed(1)} ms before`,
+    );
   }
   lines.close();
   const counted = rounds.length > ROUNDS_AT_LEAST ? rounds.slice(1) : rounds;

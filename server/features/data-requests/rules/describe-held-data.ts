@@ -20,7 +20,7 @@ export function describeHeldData(data: OwnData): HeldData[] {
     [
       'Who saw your name',
       views,
-      `${countOf(views, 'person', 'people')}, each with the day and how`,
+      views === 1 ? '1 person, with the day and how' : `${views} people, each with the day and how`,
     ],
     ['Decisions', data.decisions.length, countOf(data.decisions.length, 'decision')],
     [
