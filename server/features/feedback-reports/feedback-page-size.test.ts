@@ -38,3 +38,15 @@ test('a report with everything it loads is under 50 kB, and has no script', asyn
   );
   expect(body.length + bytes.reduce((sum, n) => sum + n, 0)).toBeLessThan(PAGE_BYTES_MAX);
 });
+
+test('what people wrote runs in the direction of its own language', async () => {
+  const round = await givenScoredCandidates(server, { stars: [[3, 4]] });
+  const [own] = round.applications as [GivenApplication];
+  await server.given.owner.query('update core.answer set text = $2 where application_id = $1', [
+    own.id,
+    'הייתי שואל קודם (ואז מחכה).',
+  ]);
+  await makeFeedbackActions(server, round).reject([own]);
+  const { body } = await (await holderOfLink(server, own)).get('feedback');
+  expect(body).toMatch(/<p class="[^"]+" dir="auto">הייתי שואל קודם \(ואז מחכה\)\.<\/p>/);
+});

@@ -73,6 +73,7 @@ export function DataQuestionSection({ requests, base, organisation, zone, form }
                   id={kind}
                   name={kind}
                   rows={5}
+                  dir="auto"
                   maxLength={DATA_REQUEST_WORDS_MAX}
                   defaultValue={form.values[kind]}
                   aria-describedby={problem ? `${kind}-hint ${kind}-problem` : `${kind}-hint`}
@@ -106,13 +107,17 @@ function Request({
       <p className={styles['when']}>
         <LocalTime at={askedAt} zone={zone} />
       </p>
-      <p className={styles['words']}>{words}</p>
+      <p className={styles['words']} dir="auto">
+        {words}
+      </p>
       {closed ? (
         <div className={styles['answer']}>
           <p className={styles['when']}>
             {organisation}, <LocalTime at={closed.at} zone={zone} />
           </p>
-          <p className={styles['words']}>{closed.answer}</p>
+          <p className={styles['words']} dir="auto">
+            {closed.answer}
+          </p>
         </div>
       ) : (
         <p>

@@ -24,10 +24,16 @@ export function DataRequestRow({ request }: { request: DataRequest }) {
           <State request={request} />
         </header>
         <small>Asked on {formatIsoDayShort(askedOn)}</small>
-        {words !== '' && <p className={styles['words']}>{words}</p>}
+        {words !== '' && (
+          <p className={styles['words']} dir="auto">
+            {words}
+          </p>
+        )}
         {closed && closed.answer !== '' && (
           <div className={styles['answer']}>
-            <p className={styles['words']}>{closed.answer}</p>
+            <p className={styles['words']} dir="auto">
+              {closed.answer}
+            </p>
             <small>
               {closed.by ?? 'Somebody who is gone'}, {formatIsoDayShort(closed.on)}
             </small>

@@ -25,7 +25,7 @@ export function FeedbackAnswerSection({
   return (
     <article className={styles['answer']} aria-labelledby={`question-${number}`}>
       <h3 id={`question-${number}`}>
-        {number}. {answer.question}
+        {number}. <bdi>{answer.question}</bdi>
       </h3>
       {band === null ? (
         <p>Nobody scored this answer.</p>
@@ -39,11 +39,15 @@ export function FeedbackAnswerSection({
         </p>
       )}
       <h4>Your answer</h4>
-      <p className={styles['own-words']}>{answer.answer || 'You left this empty.'}</p>
+      <p className={styles['own-words']} dir="auto">
+        {answer.answer || 'You left this empty.'}
+      </p>
       {guide && (
         <>
           <h4>What an answer with five stars would have had</h4>
-          <p className={styles['guide']}>{guide}</p>
+          <p className={styles['guide']} dir="auto">
+            {guide}
+          </p>
         </>
       )}
       {readers > 0 && (

@@ -88,7 +88,9 @@ function Report({ page, report }: { page: Page; report: FeedbackReport }) {
       {comment !== null && (
         <section aria-labelledby="comment">
           <h2 id="comment">A word from {report.organisation}</h2>
-          <blockquote className={styles['comment']}>{comment}</blockquote>
+          <blockquote className={styles['comment']} dir="auto">
+            {comment}
+          </blockquote>
         </section>
       )}
       <SkillSection skills={report.skills} isCompared={report.isCompared} />

@@ -68,7 +68,7 @@ function HoldRow({ hold, onLift }: { hold: RetentionHold; onLift: () => void }) 
         <p>
           {holdGroundWords[hold.ground]}, through {dayInWords(hold.endsOn)}.
         </p>
-        {hold.reason !== '' && <p>{hold.reason}</p>}
+        {hold.reason !== '' && <p dir="auto">{hold.reason}</p>}
         <small>
           Cared for by {hold.ownerName}, added by {hold.madeBy} on {formatDayShort(hold.madeAt)}
           {hold.state === 'lifted' &&

@@ -83,7 +83,7 @@ function PeriodRow({
         <h4>
           {country}: {pluralise(period.months, 'month')}
         </h4>
-        <p>{period.reason}</p>
+        <p dir="auto">{period.reason}</p>
         <small>
           {[
             isHome && 'Your own country',
