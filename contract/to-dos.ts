@@ -138,6 +138,13 @@ export const PrivacyToDo = z.discriminatedUnion('kind', [
     dueAt: z.string(),
     overdue: z.boolean(),
   }),
+  /** The last twin run told two invented candidates apart: for admins, until one is alike again. */
+  z.strictObject({
+    kind: z.literal('twin-run-different'),
+    at: Instant,
+    /** How many addresses of the reviewers' door told them apart. */
+    places: z.int(),
+  }),
 ]);
 export type PrivacyToDo = z.infer<typeof PrivacyToDo>;
 

@@ -25,6 +25,7 @@ const TASKS = {
   restore: ['server/commands/restore-command.ts'],
   'rotate-keys': ['server/commands/rotate-keys-command.ts'],
   retention: ['server/commands/retention-command.ts'],
+  'twin-run': ['server/commands/twin-run-command.ts'],
   sbom: ['scripts/sbom.mjs'],
 };
 /** Reads the lockfile and nothing else, on any Node, so that what it prints stands alone. */

@@ -40,6 +40,7 @@ import { addSearchRoutes } from './features/search/routes.ts';
 import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
+import { addTwinRunRoutes } from './features/twin-run/routes.ts';
 import { addAdvertAnalysisRoutes } from './features/advert-analysis/routes.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 
@@ -88,4 +89,5 @@ export const routesOfAllFeatures: ((server: RoutedApp) => void)[] = [
   addLiveRoutes,
   addAdvertAnalysisRoutes,
   addRetentionRoutes,
+  addTwinRunRoutes,
 ];

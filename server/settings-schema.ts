@@ -176,6 +176,11 @@ export const settingsSchema = z.object({
     fallback: 'Google',
     must: 'must have at most 40 characters',
   }),
+  TWIN_RUN: setting(z.enum(['nightly', 'never']).default('nightly'), {
+    help: 'Whether two invented rounds of hiring are played here each night, which the certificate of blindness stands on',
+    fallback: 'nightly',
+    must: 'must be nightly or never',
+  }),
   EO_DISCLOSURE: setting(z.enum(['protected', 'row-rule']).default('protected'), {
     help: 'How diversity figures are published: frozen and rounded, or live from groups of five',
     fallback: 'protected',

@@ -24,6 +24,7 @@ import {
 import { openExternalServiceClient } from './outside/external-service-client.ts';
 import { openWebhookClient } from './outside/webhook-client.ts';
 import { openEmailSender } from './outside/email-sender.ts';
+import { startTwinRunsEachNight } from './commands/start-twin-runs-each-night.ts';
 import { startBackgroundWorker } from './background-worker.ts';
 import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
@@ -94,11 +95,13 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   hint = worker.hint;
   const { app } = await buildApp(services);
   await listen(app, config);
+  const twinRuns = startTwinRunsEachNight(services);
 
   return {
     greeting: greeting(config),
     close: async () => {
       leaving = true;
+      await twinRuns.stop();
       await Promise.race([
         app.close(),
         new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { PathId } from '../field-schemas.ts';
 import { Instant } from '../instant.ts';
+import { ReviewersDoorAttestation } from '../twin-run.ts';
 
 /** References alone, or the people behind them too. */
 export const recordEditions = ['merit', 'identity'] as const;
@@ -31,6 +32,8 @@ export const BlindnessCertificate = z.strictObject({
   openedEarly: z.array(EarlyOpening),
   /** Candidates and reviewers of theirs who had seen the name when the answer was dealt. */
   pairsDealtDespiteName: z.int(),
+  /** What the last twin run of this installation attests. */
+  reviewersDoor: ReviewersDoorAttestation,
 });
 export type BlindnessCertificate = z.infer<typeof BlindnessCertificate>;
 

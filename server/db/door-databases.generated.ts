@@ -2953,6 +2953,7 @@ export type DoorFunctions = {
     'auth.list_api_keys': { takes: []; gives: { id: number | null; member_id: number | null; name: string | null; hint: string | null; scopes: string[] | null; created_at: Date | null; expires_at: Date | null; last_used_at: Date | null; revoked_at: Date | null } };
     'auth.list_impersonations': { takes: [ids: (number | null)[] | null]; gives: { id: number | null; operator: string | null; reason: string | null; member_id: number | null; started_at: Date | null; ends_at: Date | null; ended_at: Date | null } };
     'auth.list_logins': { takes: [member_ids: (number | null)[] | null]; gives: { member_id: number | null; has_entered: boolean | null; totp_confirmed: boolean | null; seen_at: Date | null } };
+    'auth.list_twin_runs': { takes: [most: number | null]; gives: { id: number | null; begun_at: Date | null; ended_at: Date | null; verdict: string | null; differing: string[] | null; problem: string | null; version: string | null } };
     'auth.login_of': { takes: [member_id: number | null]; gives: { login_id: number | null; email: string | null; serial: number | null; has_password: boolean | null; totp_confirmed: boolean | null } };
     'auth.make_api_key': { takes: [token_hash: Buffer | null, name: string | null, hint: string | null, scopes: (string | null)[] | null, expires_at: Date | null]; gives: number | null };
     'auth.note_failure': { takes: [key: string | null]; gives: unknown };
@@ -3123,6 +3124,7 @@ export type DoorFunctions = {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'auth.begin_impersonation': { takes: [session_id: number | null, of_member: number | null, why: string | null, token_hash: Buffer | null]; gives: { impersonation_id: number | null; refused: string | null } };
     'auth.list_people': { takes: []; gives: { id: number | null; first_name: string | null; last_name: string | null; email: string | null; role: string | null; deactivated: boolean | null; operator: boolean | null; invited: boolean | null; two_factor: boolean | null; may_reset_two_factor: boolean | null } };
+    'auth.list_twin_runs': { takes: [most: number | null]; gives: { id: number | null; begun_at: Date | null; ended_at: Date | null; verdict: string | null; differing: string[] | null; problem: string | null; version: string | null } };
     'auth.make_invitation': { takes: [code_hash: Buffer | null, email: string | null]; gives: unknown };
     'auth.reset_last_admin_two_factor': { takes: [of_member: number | null, why: string | null]; gives: { reset_id: number | null; refused: string | null } };
     'core.current_actor': { takes: []; gives: number | null };
@@ -3137,13 +3139,18 @@ export type DoorFunctions = {
     'audit.append': { takes: [kind: string | null, subject: string | null, actor_kind: string | null, request_id: string | null, details: unknown]; gives: unknown };
     'audit.chain': { takes: [previous: Buffer | null, ids: (number | null)[] | null, digests: (Buffer | null)[] | null]; gives: Buffer | null };
     'audit.organisations_unsealed': { takes: []; gives: number | null };
+    'auth.begin_twin_run': { takes: [version: string | null, at: Date | null]; gives: number | null };
     'auth.count_emails': { takes: [address: string | null, since: Date | null]; gives: number | null };
+    'auth.end_twin_run': { takes: [run_id: number | null, verdict: string | null, differing: (string | null)[] | null, problem: string | null, at: Date | null]; gives: unknown };
     'auth.find_device': { takes: [id: number | null]; gives: { member_id: number | null; words: string | null; first_seen_at: Date | null } };
     'auth.find_sign_up': { takes: [of_id: number | null]; gives: { email: string | null; first_name: string | null; organisation: string | null; link_ends_at: Date | null; known: boolean | null } };
+    'auth.find_twin_run_to_announce': { takes: []; gives: number | null };
     'auth.find_two_factor_reset': { takes: [reset_id: number | null]; gives: { member_id: number | null; reason: string | null; by_admin: string | null } };
     'auth.issue_token': { takes: [token_hash: Buffer | null, kind: string | null, reference: number | null, expires_at: Date | null]; gives: unknown };
+    'auth.list_twin_runs': { takes: [most: number | null]; gives: { id: number | null; begun_at: Date | null; ended_at: Date | null; verdict: string | null; differing: string[] | null; problem: string | null; version: string | null } };
     'auth.login_of': { takes: [member_id: number | null]; gives: { login_id: number | null; email: string | null; serial: number | null; has_password: boolean | null; totp_confirmed: boolean | null } };
     'auth.note_email': { takes: [address: string | null, at: Date | null]; gives: unknown };
+    'auth.note_twin_run_announced': { takes: [run_id: number | null, at: Date | null]; gives: unknown };
     'auth.organisations_with_reset_requests': { takes: []; gives: number | null };
     'auth.register_password_link': { takes: [login_id: number | null, serial: number | null, token_hash: Buffer | null, kind: string | null, lives: string | null]; gives: unknown };
     'auth.replace_sealed_secret': { takes: [login_id: number | null, old_secret: Buffer | null, new_secret: Buffer | null]; gives: unknown };

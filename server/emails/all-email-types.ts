@@ -54,6 +54,7 @@ import { jobClosedEmail } from './types/job-closed.ts';
 import { signUpConfirmEmail } from './types/sign-up-confirm.ts';
 import { signUpWithKnownAddressEmail } from './types/sign-up-with-known-address.ts';
 import { taskReminderEmail } from './types/task-reminder.ts';
+import { twinRunDifferentEmail } from './types/twin-run-different.ts';
 import { twoFactorResetEmail } from './types/two-factor-reset.ts';
 import { twoFactorSetUpEmail } from './types/two-factor-set-up.ts';
 import { twoFactorSwitchedOffEmail } from './types/two-factor-switched-off.ts';
@@ -90,6 +91,7 @@ const table = {
   'mail-test': sendingTestEmail,
   'adjustment-requested': adjustmentRequestedEmail,
   'data-request-due': dataRequestDueEmail,
+  'twin-run-different': twinRunDifferentEmail,
   'panel-interview-booked': panelInterviewBookedEmail,
   'panel-interview-changed': panelInterviewChangedEmail,
   'panel-interview-cancelled': panelInterviewCancelledEmail,

@@ -5,6 +5,7 @@ import { scorecardEventEmails } from '../features/interviews/scorecard-event-ema
 import { organisationEventEmails } from '../features/organisation/event-emails.ts';
 import { signInEventEmails } from '../features/sign-in/event-emails.ts';
 import { signUpEventEmails } from '../features/sign-up/event-emails.ts';
+import { twinRunEventEmails } from '../features/twin-run/event-emails.ts';
 import type { EventKindEmailedTo } from '../events/event-catalogue.ts';
 import type { EventEmailByEventKind, EventEmailDefinition } from './event-email-definition.ts';
 
@@ -24,4 +25,5 @@ export const memberEventEmails: Record<
   ...dataRequestEventEmails,
   ...interviewEventEmails,
   ...scorecardEventEmails,
+  ...twinRunEventEmails,
 };

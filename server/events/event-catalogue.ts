@@ -8,6 +8,7 @@ import { scorecardEvents } from './kinds/scorecard-events.ts';
 import { invitationEvents } from './kinds/invitation-events.ts';
 import { jobEvents } from './kinds/job-events.ts';
 import { reviewEvents } from './kinds/review-events.ts';
+import { twinRunEvents } from './kinds/twin-run-events.ts';
 
 const table = {
   ...jobEvents,
@@ -19,6 +20,7 @@ const table = {
   ...dataRequestEvents,
   ...reviewEvents,
   ...accountEvents,
+  ...twinRunEvents,
 };
 
 type Table = typeof table;

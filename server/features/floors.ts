@@ -46,6 +46,7 @@ export const floors = {
     'onboarding',
     'sign-up',
     'retention',
+    'twin-run',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -24,6 +24,7 @@ import { reportingPeriodicTasks } from '../features/reporting/tasks.ts';
 import { retentionPeriodicTasks, retentionStartTasks } from '../features/retention/tasks.ts';
 import { reviewEventTasks } from '../features/review/tasks.ts';
 import { signInPeriodicTasks } from '../features/sign-in/tasks.ts';
+import { twinRunPeriodicTasks } from '../features/twin-run/tasks.ts';
 import type { EventTask, PeriodicTask, StartTask } from './event-and-periodic-task-types.ts';
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
@@ -55,6 +56,7 @@ export const allPeriodicTasks: Record<string, PeriodicTask> = {
   ...feedbackReportPeriodicTasks,
   ...organisationPeriodicTasks,
   ...retentionPeriodicTasks,
+  ...twinRunPeriodicTasks,
 };
 
 /** What is to be done before the first request is served, at each start. */

@@ -69,6 +69,9 @@ test('outside the features only the lists of routes and tasks know a feature', (
     'server/commands/operator-command.ts',
     'server/commands/restore-command.ts',
     'server/commands/retention-command.ts',
+    'server/commands/twin-run-command.ts',
+    // Looks whether it is due, and starts it.
+    'server/commands/start-twin-runs-each-night.ts',
     'server/db/rotate-secrets.ts',
     // A process of its own, an entry as well.
     'server/commands/compute-figures-after-demo-load.ts',

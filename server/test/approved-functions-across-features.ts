@@ -24,6 +24,9 @@ export const approvedFunctionsWritingOtherFeaturesTables: Record<string, string>
 export const approvedCallsOfOtherFeaturesFunctions: Record<string, string> = {
   'application-history → core.without_other_candidates':
     'the candidate door reads nobody else: what is taken out of a text is decided where the text is told',
+  'twin-run → auth.operator_organisation':
+    'what the first sign-up makes is there before one is rehearsed',
+  'twin-run → core.organisation_ids': 'every organisation hears of it',
   'activity → auth.list_impersonations': 'ids to names, in the screen of what happened',
   'adjustments → pii.begin_or_find_application':
     'no door makes people: called within the function that enters an application for somebody',

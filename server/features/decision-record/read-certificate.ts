@@ -6,6 +6,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../access/enter-door.ts';
 import type { Visit } from '../../access/visit.ts';
 import type { RequestWithJobId } from '../jobs/load-managed-job.ts';
+import { readReviewersDoorAttestation } from '../twin-run/read-twin-runs.ts';
 import { loadJobOfRecord } from './load-job-of-record.ts';
 import { countDecisions, findMadeRecords } from './sql/made-records.ts';
 import {
@@ -22,7 +23,11 @@ export async function readDecisionRecord(
 ): Promise<ResponseOf<typeof findDecisionRecord>> {
   const { db, member } = visit;
   const { id, sealed } = await loadJobOfRecord(visit, query);
-  const { certificate } = await readCertificate(db, { jobId: id, isSealed: sealed });
+  const { certificate } = await readCertificate(db, {
+    jobId: id,
+    isSealed: sealed,
+    now: visit.now,
+  });
   const { candidates, made, withoutReason } = await countDecisions(db, id);
   const isSupport = member.impersonationId !== null;
   return {
@@ -42,7 +47,7 @@ export async function whatNamesWaitFor(db: Db<'staff'>, jobId: number): Promise<
 
 export async function readCertificate(
   db: Db<'staff'>,
-  { jobId, isSealed }: { jobId: number; isSealed: boolean },
+  { jobId, isSealed, now }: { jobId: number; isSealed: boolean; now: Date },
 ): Promise<{ certificate: BlindnessCertificate; rows: EarlyOpeningRow[] }> {
   const rows = await findEarlyOpenings(db, jobId);
   const { unreleased } = await findReleaseStanding(db, jobId);
@@ -53,6 +58,7 @@ export async function readCertificate(
       isReleased: unreleased === 0,
       openedEarly: rows.map(({ how, by, at, on, reason }) => ({ how, by, at, on, reason })),
       pairsDealtDespiteName: await countPairsDealtDespiteName(db, jobId),
+      reviewersDoor: await readReviewersDoorAttestation(db, now),
     },
   };
 }

@@ -56,7 +56,11 @@ export async function* readRecordSections(
   const order = await findCandidatesInOrder(db, { jobId, isOrderShown });
   const numbers = new Map(order.map(({ id }, at) => [id, at + 1]));
   const sectionOf = (id: number) => numbers.get(id) ?? null;
-  const { certificate, rows } = await readCertificate(db, { jobId, isSealed: job.isSealed });
+  const { certificate, rows } = await readCertificate(db, {
+    jobId,
+    isSealed: job.isSealed,
+    now,
+  });
   const batches = await findBatches(db, jobId);
   yield certificateSection({
     job,

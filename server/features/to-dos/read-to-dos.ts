@@ -18,6 +18,7 @@ import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
 import { findJobsToConfirmHire } from '../jobs/find-jobs-to-confirm-hire.ts';
 import { readPrivacyToDos } from '../retention/read-privacy-to-dos.ts';
 import { reviewingMinutes } from '../review/rules/reviewing-minutes.ts';
+import { readTwinRunToDos } from '../twin-run/read-twin-runs.ts';
 import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
 import { type AdjustmentToDoRow, findAdjustmentToDos } from './sql/adjustment-to-dos.ts';
 import {
@@ -57,7 +58,11 @@ export async function readToDos(visit: Visit): Promise<ResponseOf<typeof findToD
     ]),
     drafts: sortToDos(await findOwnDraftJobs(db, mine)),
     hireStatus: (await findJobsToConfirmHire(visit)).map(hireTask),
-    privacy: [...(await readDataRequestToDos(visit)), ...(await readPrivacyToDos(visit))],
+    privacy: [
+      ...(await readTwinRunToDos(visit)),
+      ...(await readDataRequestToDos(visit)),
+      ...(await readPrivacyToDos(visit)),
+    ],
     done: await findDoneToDos(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }

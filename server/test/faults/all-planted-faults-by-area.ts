@@ -47,6 +47,7 @@ import { signUpFaults } from './sign-up-faults.ts';
 import { sqlRowTypeAndRightsFaults } from './sql-row-type-and-rights-faults.ts';
 import { jobCopyFaults } from './job-copy-faults.ts';
 import { publicTemplateAndGuideFaults } from './public-template-and-guide-faults.ts';
+import { twinRunFaults } from './twin-run-faults.ts';
 import { wallFaults } from './wall-faults.ts';
 
 /** All that is planted, and has been seen red, by what it would break; `npm run faults walls` plants those of one area. */
@@ -101,6 +102,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     advert: advertAnalysisFaults,
     applicants: applicantExportFaults,
     template: publicTemplateAndGuideFaults,
+    'twin-run': twinRunFaults,
   }),
 );
 

@@ -16,6 +16,7 @@ import {
 } from '../../features/operator/organisation-table.tsx';
 import { FeatureAccessRequestsSection } from '../../features/operator/feature-access-requests-section.tsx';
 import { tierWords } from '../../features/operator/tier-words.ts';
+import { TwinRunsSection } from '../../features/twin-run/twin-runs-section.tsx';
 import styles from '../../features/operator/operator.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
@@ -90,6 +91,7 @@ function Organisations() {
           )
         }
       </LoadedContent>
+      <TwinRunsSection reader="operator" />
     </div>
   );
 }

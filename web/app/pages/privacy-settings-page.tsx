@@ -4,6 +4,7 @@ import { ErasureProofsSection } from '../../features/retention/erasure-proofs-se
 import { RetentionHoldsSection } from '../../features/retention/retention-holds-section.tsx';
 import { RetentionOutlookSection } from '../../features/retention/retention-outlook-section.tsx';
 import { RetentionPeriodsSection } from '../../features/retention/retention-periods-section.tsx';
+import { TwinRunsSection } from '../../features/twin-run/twin-runs-section.tsx';
 import { NotAllowedPageNotice } from '../../parts/notices/page-notice.tsx';
 import { useCurrentUser } from '../../net/use-current-user.ts';
 import { SettingsPageFrame } from '../staff/settings/settings-page-frame.tsx';
@@ -25,6 +26,7 @@ export function PrivacySettingsPage() {
         <RetentionOutlookSection />
         <RetentionHoldsSection />
         <ErasureProofsSection />
+        <TwinRunsSection reader="admin" />
         <ProcessingRecordsSection />
       </div>
     </SettingsPageFrame>

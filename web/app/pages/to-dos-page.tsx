@@ -103,7 +103,7 @@ function Groups({ tasks }: { tasks: Tasks }) {
 }
 
 function privacyToDoKey(task: Tasks['privacy'][number]): string {
-  if (task.kind === 'erasure') return task.kind;
+  if (task.kind === 'erasure' || task.kind === 'twin-run-different') return task.kind;
   if (task.kind === 'hold-ended') return `${task.jobId} ${task.ref} ${task.endedOn}`;
   return `${task.kind} ${task.requestId}`;
 }

@@ -1,4 +1,5 @@
 import type {
+  BlindnessCertificate,
   EarlyOpening,
   findDecisionRecord,
 } from '@evenhand/contract/decision-record/decision-record.ts';
@@ -48,7 +49,7 @@ export function CertificateCard({ certificate, candidates, decisions, zone }: Pr
         <dt>Dealt to somebody who had seen the name</dt>
         <dd>{pairsDealtDespiteName === 0 ? 'Nobody' : pairsDealtDespiteName}</dd>
         <dt>The reviewers’ door</dt>
-        <dd>Not attested: no twin run is made on this installation.</dd>
+        <dd>{reviewersDoorInWords(certificate.reviewersDoor, zone)}</dd>
         <dt>Candidates who applied</dt>
         <dd>{candidates.toLocaleString('en-GB')}</dd>
         <dt>Decisions that stand</dt>
@@ -60,6 +61,18 @@ export function CertificateCard({ certificate, candidates, decisions, zone }: Pr
       </dl>
     </section>
   );
+}
+
+function reviewersDoorInWords(
+  { kind, at, differing }: BlindnessCertificate['reviewersDoor'],
+  zone: string,
+) {
+  if (at === null) return 'Not attested: no twin run has come to an end yet.';
+  const when = formatShortDateTime(at, zone);
+  if (kind === 'different')
+    return `Not attested: the twin run of ${when} found that who applied makes a difference at ${differing.join('; ')}.`;
+  if (kind === 'old') return `Not attested lately: the last twin run is of ${when}. It was alike.`;
+  return `Attested by the twin run of ${when}: who applied made no difference, to the byte.`;
 }
 
 function namesInWords({ isSealed, isReleased }: { isSealed: boolean; isReleased: boolean }) {

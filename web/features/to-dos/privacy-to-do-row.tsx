@@ -4,20 +4,23 @@ import { pagePaths } from '../../net/page-paths.ts';
 import { formatIsoDayShort } from '../../parts/time/format-short-days.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { joinClassNames } from '../../ui/join-class-names.ts';
+import { TwinRunToDoRow } from './twin-run-to-do-row.tsx';
 import { DataRequestToDoRow } from './data-request-to-do-row.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './to-dos.module.css';
 
 /** What goes in the coming night, or a hold that has ended: to be looked at while it can still be held. */
 export function PrivacyToDoRow({ task }: { task: PrivacyToDo }) {
-  return 'requestId' in task ? (
-    <DataRequestToDoRow task={task} />
-  ) : (
-    <RetentionToDoRow task={task} />
-  );
+  if ('requestId' in task) return <DataRequestToDoRow task={task} />;
+  if (task.kind === 'twin-run-different') return <TwinRunToDoRow task={task} />;
+  return <RetentionToDoRow task={task} />;
 }
 
-function RetentionToDoRow({ task }: { task: Exclude<PrivacyToDo, { requestId: number }> }) {
+function RetentionToDoRow({
+  task,
+}: {
+  task: Extract<PrivacyToDo, { kind: 'erasure' | 'hold-ended' }>;
+}) {
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>

@@ -1,10 +1,11 @@
 -- owner: sign-up
--- What nobody confirmed within a week is forgotten.
+-- What nobody confirmed within a week is forgotten; what another sign-up is just forgetting nobody waits for.
 create or replace function auth.begin_sign_up(email text, first_name text, last_name text, job_title text,
     organisation text, industry text, size text, locale text, tz text, reason text, template_id text, invitation bytea)
   returns bigint
   language sql volatile security definer set search_path = pg_catalog begin atomic
-  delete from auth.sign_up s where s.created_at < now() - interval '7 days';
+  delete from auth.sign_up s where s.id in (
+    select old.id from auth.sign_up old where old.created_at < now() - interval '7 days' for update skip locked);
   insert into auth.sign_up (email, first_name, last_name, job_title, organisation, industry, size, locale, tz, reason,
     template_id, invitation)
   values (begin_sign_up.email, begin_sign_up.first_name, begin_sign_up.last_name, begin_sign_up.job_title,

@@ -52,7 +52,7 @@ export function certificateSection(facts: Facts): RecordSection {
           'Candidates dealt to somebody who had seen their name',
           pairsDealtDespiteName === 0 ? 'none' : String(pairsDealtDespiteName),
         ],
-        ['The reviewers’ door', 'not attested: no twin run is made on this installation'],
+        ['The reviewers’ door', reviewersDoorInWords(certificate.reviewersDoor, when)],
       ],
     },
   ];
@@ -86,4 +86,15 @@ export function certificateSection(facts: Facts): RecordSection {
     },
     parts,
   };
+}
+
+function reviewersDoorInWords(
+  { kind, at, differing }: BlindnessCertificate['reviewersDoor'],
+  when: (at: Date) => string,
+): string {
+  if (at === null) return 'not attested: no twin run has come to an end on this installation yet';
+  if (kind === 'different')
+    return `not attested: the twin run of ${when(at)} found that who applied makes a difference at ${differing.join('; ')}`;
+  const last = `twin run of ${when(at)}: who applied made no difference to anything two reviewers were answered, to the byte`;
+  return kind === 'old' ? `not attested lately; last by the ${last}` : `attested by the ${last}`;
 }

@@ -1,0 +1,26 @@
+import type { EventEmailDefinition } from '../../emails/event-email-definition.ts';
+import type { EventKind } from '../../events/event-catalogue.ts';
+import { dateTimeInWords } from '../../time/date-time-in-words.ts';
+import { findAdminsToWarn, findTwinRuns } from './sql/twin-runs.ts';
+
+const LOOKED_AT = 100;
+
+export const twinRunEventEmails = {
+  /** To every admin: each of them can have the reviewing stopped. */
+  'twin-run-different': {
+    kind: 'twin-run-different',
+    async draft(db, { services, subjectId: runId }) {
+      const run = (await findTwinRuns(db, LOOKED_AT)).find(({ id }) => id === runId);
+      if (run === undefined) return null;
+      return (await findAdminsToWarn(db)).map(({ id, email, employer, zone }) => ({
+        to: email,
+        memberId: id,
+        values: {
+          ORG_NAME: employer,
+          DUE_DATE: dateTimeInWords(run.begunAt, zone ?? 'UTC'),
+          URL: `${services.config.BASE_URL}/settings/privacy`,
+        },
+      }));
+    },
+  },
+} as const satisfies Partial<Record<EventKind, EventEmailDefinition>>;

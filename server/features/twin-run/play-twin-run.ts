@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import { enterDoor } from '../../access/enter-door.ts';
+import type { Rehearsal } from '../../access/open-rehearsal.ts';
+import type { Services } from '../../services.ts';
+import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
+import { foundWorld, playWorld, type WorldStage } from './play-world.ts';
+import { compareWorlds } from './rules/compare-worlds.ts';
+import { inventedRole, inventedWorlds, type InventedWorld } from './rules/invented-worlds.ts';
+import { findWaitingEvents } from './sql/look-into-world.ts';
+import { beginTwinRun, endTwinRun, makeOperatorOrganisation } from './sql/twin-runs.ts';
+
+/** What a run is played with: whoever starts it has all of the house, which no feature knows. */
+export type TwinRunHouse = {
+  /** Of the installation, for the result alone. */
+  services: Services;
+  version: string;
+  openRehearsal: () => Promise<Rehearsal>;
+  openApp: (services: Services) => Promise<Pick<FastifyInstance, 'inject' | 'close'>>;
+  eventTasks: Readonly<Record<string, EventTask>>;
+};
+
+export type TwinRunOutcome = {
+  verdict: 'alike' | 'different' | null;
+  differing: string[];
+  problem: string | null;
+};
+
+const MINUTE_MS = 60_000;
+const DIFFERING_MAX = 40;
+const PROBLEM_MAX = 300;
+/** Every batch of a world is dealt by it, so that nothing but who applied differs. */
+const SEED = Buffer.alloc(32, 7);
+
+/**
+ * Plays two worlds on this installation that differ in who applied and in nothing else, in a transaction that is never kept, and
+ * compares what their reviewers are answered, to the byte.
+ * @returns undefined while another process does
+ */
+export async function playTwinRun(house: TwinRunHouse): Promise<TwinRunOutcome | undefined> {
+  const { services, version } = house;
+  const id = await enterDoor({ services, door: 'system' }, (db) =>
+    beginTwinRun(db, { version, now: services.now() }),
+  );
+  if (id === null) return undefined;
+  // In a rehearsal it would be made again each time, and whoever signs up meanwhile would wait for it.
+  await enterDoor({ services, door: 'public' }, makeOperatorOrganisation);
+  const outcome = await playBoth(house).catch((error: Error) => ({
+    verdict: null,
+    differing: [],
+    problem: error.message.slice(0, PROBLEM_MAX),
+  }));
+  await enterDoor({ services, door: 'system' }, (db) =>
+    endTwinRun(db, { id, ...outcome, now: services.now() }),
+  );
+  services.log({ at: 'twin-run', ...outcome, verdict: outcome.verdict ?? 'not finished' });
+  return outcome;
+}
+
+async function playBoth(house: TwinRunHouse): Promise<TwinRunOutcome> {
+  const rehearsal = await house.openRehearsal();
+  try {
+    const { services, setMinutesBefore } = servicesOf(rehearsal, house.services);
+    const app = await house.openApp(services);
+    const stage: WorldStage = {
+      config: services.config,
+      send: (request) => app.inject(request),
+      look: rehearsal.look,
+      work: makeWorker(rehearsal, services, house.eventTasks),
+      setMinutesBefore,
+    };
+    try {
+      const founded = await foundWorld(stage);
+      const [one, other] = inventedWorlds;
+      const play = (world: InventedWorld) =>
+        rehearsal.takeBack(() => playWorld(stage, founded, world));
+      const first = { answers: await play(one), candidates: one.candidates };
+      const second = { answers: await play(other), candidates: other.candidates };
+      const { verdict, differing } = compareWorlds(first, second);
+      return { verdict, differing: differing.slice(0, DIFFERING_MAX), problem: null };
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await rehearsal.end();
+  }
+}
+
+/** Those of the installation, but that nothing of it goes anywhere, and nobody is told that it happened. */
+function servicesOf({ within }: Rehearsal, given: Services) {
+  const reviewedAt = given.now().getTime();
+  let minutesBefore = 0;
+  const services = within({
+    ...given,
+    config: { ...given.config, SIGNUP: 'open' },
+    now: () => new Date(reviewedAt - minutesBefore * MINUTE_MS),
+    sendEmail: null,
+    tryEmail: null,
+    callWebhook: refuseToLeave,
+    askService: refuseToLeave,
+    hint: () => {},
+    log: () => {},
+    randomSeed: () => SEED,
+    identityProvider: null,
+  });
+  return {
+    services,
+    setMinutesBefore: (minutes: number) => {
+      minutesBefore = minutes;
+    },
+  };
+}
+
+function refuseToLeave(): never {
+  throw new Error('nothing leaves a rehearsal');
+}
+
+/** Does what the dispatcher would hand to the queue, of this world alone, until nothing waits any more. */
+function makeWorker(
+  { look }: Rehearsal,
+  services: Services,
+  eventTasks: TwinRunHouse['eventTasks'],
+): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    for (;;) {
+      const waiting = await look((db) =>
+        findWaitingEvents(db, { admin: inventedRole.admin.email, after: last }),
+      );
+      if (waiting.length === 0) return;
+      for (const { kind, ...data } of waiting) {
+        last = data.eventId;
+        for (const task of Object.values(eventTasks))
+          if (task.on.some((event) => event === kind)) await task.work(services, data);
+      }
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import * as contract from '@evenhand/contract/twin-run.ts';
+import { may } from '../../access/may.ts';
+import { type RoutedApp, addEndpointRoute } from '../../http/add-endpoint-route.ts';
+import { readTwinRuns } from './read-twin-runs.ts';
+
+export function addTwinRunRoutes(server: RoutedApp): void {
+  addEndpointRoute(
+    server,
+    contract.listTwinRuns,
+    may.admin,
+  )(({ visit }) => readTwinRuns(visit.db, visit.now));
+
+  addEndpointRoute(
+    server,
+    contract.listTwinRunsForOperator,
+    may.operator,
+  )(({ visit }) => readTwinRuns(visit.db, visit.now));
+}

@@ -1,0 +1,77 @@
+import type { FaultDetector, PlantedFault } from './planted-fault-types.ts';
+
+const run = (title: string): FaultDetector => ({
+  file: 'server/features/twin-run/play-twin-run.test.ts',
+  title,
+});
+const alike = run(
+  'two worlds that differ in who applied are alike to their reviewers, and nothing of them is left',
+);
+const announced: FaultDetector = {
+  file: 'server/features/twin-run/announce-different-twin-run.test.ts',
+  title:
+    'every admin is mailed once when a run is different, has it among their tasks and reads what differed, until one is alike',
+};
+
+/** Ways for the twin run to find nothing, to leave something, or to be heard by nobody. */
+export const twinRunFaults: PlantedFault[] = [
+  {
+    name: 'twin run: a name let through',
+    change: [
+      {
+        file: 'server/features/review/redact-review-batch.ts',
+        from: 'text: redact(own.text)',
+        to: 'text: own.text',
+      },
+    ],
+    net: alike,
+  },
+  {
+    name: 'twin run: a reviewer is told when an answer came',
+    change: [
+      {
+        file: 'server/features/review/redact-review-batch.ts',
+        from: 'text: redact(own.text)',
+        to: 'text: `${redact(own.text)} (${services.now().toISOString()})`',
+      },
+    ],
+    net: alike,
+  },
+  {
+    name: 'twin run: the worlds are left behind',
+    change: [
+      {
+        file: 'server/access/open-rehearsal.ts',
+        from: "await client.query('rollback').catch(() => {});",
+        to: "await client.query('commit').catch(() => {});",
+      },
+    ],
+    net: alike,
+  },
+  {
+    name: 'twin run: two play at once',
+    sql: `create or replace function auth.begin_twin_run(version text, at timestamptz) returns bigint
+      language sql volatile security definer set search_path = pg_catalog as $$
+      insert into auth.twin_run (begun_at, version) values (at, version) returning id $$`,
+    net: run('of two at once one plays'),
+  },
+  {
+    name: 'twin run: an admin is not told',
+    change: [
+      {
+        file: 'server/features/twin-run/sql/twin-runs.ts',
+        from: ".where('m.role', '=', 'ADMIN')",
+        to: ".where('m.role', '=', 'MEMBER')",
+      },
+    ],
+    net: announced,
+  },
+  {
+    name: 'twin run: every different run is mailed, not the first alone',
+    sql: `alter table auth.twin_run alter column is_first_different drop default;
+      create or replace function auth.find_twin_run_to_announce() returns bigint
+      language sql stable security definer set search_path = pg_catalog as $$
+      select max(r.id) from auth.twin_run r where r.verdict = 'different' and r.announced_at is null $$`,
+    net: announced,
+  },
+];
