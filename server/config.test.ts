@@ -69,6 +69,7 @@ test.each([
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['CONTACT_EMAIL', 'nobody'],
   ['DEMO', 'yes'],
+  ['TWIN_RUN', 'weekly'],
   ['EO_DISCLOSURE', 'open'],
   ['NODE_ENV', 'prod'],
 ])('%s=%j is refused by name', (name, value) => {

@@ -18,6 +18,7 @@ export const expectedOperatorHttpStatuses: Record<string, number> = {
   'POST /api/operator/organisations/{orgId}/impersonate': 404,
   'POST /api/operator/organisations/{orgId}/people/{memberId}/reset-two-factor': 404,
   'GET /api/operator/requests': 200,
+  'GET /api/operator/twin-runs': 200,
   'GET /api/operator/said': 200,
   'PUT /api/operator/organisations/{orgId}/requests/{requestId}': 404,
 };

@@ -16,4 +16,5 @@ export async function callEachDecisionRecordEndpointOnce(
   await staff(admin, 'GET', `${path}/criteria`);
   await staff(admin, 'GET', `${path}/record?edition=merit&format=json`);
   await staff(admin, 'GET', `${path}/certificate`);
+  await staff(admin, 'GET', '/api/privacy/twin-runs');
 }

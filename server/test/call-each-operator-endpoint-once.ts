@@ -41,6 +41,7 @@ export async function callEachOperatorEndpointOnce(
   await ask(operator, 'PUT', `${at}/active`, { active: true });
   const request = await requestedBy(server, admin);
   await ask(operator, 'GET', '/api/operator/requests');
+  await ask(operator, 'GET', '/api/operator/twin-runs');
   await ask(operator, 'GET', '/api/operator/said');
   await ask(operator, 'PUT', `${at}/requests/${request}`, { granted: true });
   const reason = 'They asked why the list stays empty.';

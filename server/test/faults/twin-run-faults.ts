@@ -30,9 +30,10 @@ export const twinRunFaults: PlantedFault[] = [
     name: 'twin run: a reviewer is told when an answer came',
     change: [
       {
-        file: 'server/features/review/redact-review-batch.ts',
-        from: 'text: redact(own.text)',
-        to: 'text: `${redact(own.text)} (${services.now().toISOString()})`',
+        file: 'server/features/review/sql/redacted-answers.ts',
+        from: 'a.question_id as "questionId", a.text,',
+        to: `a.question_id as "questionId", a.text || (select ' at minute ' || extract(minute from p.submitted_at)
+          from core.application p where p.id = a.application_id) as text,`,
       },
     ],
     net: alike,
@@ -68,8 +69,7 @@ export const twinRunFaults: PlantedFault[] = [
   },
   {
     name: 'twin run: every different run is mailed, not the first alone',
-    sql: `alter table auth.twin_run alter column is_first_different drop default;
-      create or replace function auth.find_twin_run_to_announce() returns bigint
+    sql: `create or replace function auth.find_twin_run_to_announce() returns bigint
       language sql stable security definer set search_path = pg_catalog as $$
       select max(r.id) from auth.twin_run r where r.verdict = 'different' and r.announced_at is null $$`,
     net: announced,
