@@ -15,6 +15,8 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
   'server/access/enter-door.ts': 'the name of a role of ours, numbers, and a hash; quoted',
+  'server/access/open-rehearsal.ts':
+    'names of roles of ours, quoted; of savepoints, which are constants; and messages that another file made',
   'server/access/admit-by-calendar-feed.ts': 'a hash; quoted',
   'server/access/prepared-statements.ts':
     'the beginning of a transaction, before a statement without values',

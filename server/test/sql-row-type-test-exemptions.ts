@@ -9,6 +9,7 @@ export const sqlTemplatesExemptFromRowTypeTest: Record<string, string> = {
   'server/db/tolerated-schema-versions.ts': 'as the migrator, over a schema of another program',
   'server/db/squashed-migrations.ts': 'as the migrator, over a schema of another program',
   'server/commands/operator-command.ts': 'a command, as the operator, in whose tests each is done',
+  'server/features/twin-run/sql/look-into-world.ts': 'as the owner, within a rehearsal',
   'server/database-clock.ts': 'as a login, before any door',
   'server/http/health-routes.ts': 'as a login, before any door',
   'server/access/enter-door.ts': 'messages of several statements, which nobody can prepare',

@@ -1,5 +1,5 @@
--- Each night two invented worlds are played on this very installation and taken back; what stays is whether their reviewers
--- were answered the same. Of the whole installation, and of nobody.
+-- Each night two invented worlds are played on this very installation and taken back; what stays is whether their
+-- reviewers were answered the same. Of the whole installation, and of nobody.
 -- Tolerated from: 036
 
 create table auth.twin_run (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendDueEmails } from '../emails/send-due-emails.ts';
-import { makeTwinRunHouse } from '../../test/make-twin-run-house.ts';
+import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import { startTestSmtpServer } from '../../test/test-smtp-server.ts';
 import type { GivenJob, GivenMember } from '../../test/test-data-types.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** Plays one, and does what follows: who was sent something. */
 async function play(isLeaky: boolean): Promise<string[]> {
-  await playTwinRun(makeTwinRunHouse(server, { isLeaky }));
+  await playTwinRun(makeTwinRunSurroundings(server, { isLeaky }));
   await announceDifferentTwinRun(server.services);
   await announceDifferentTwinRun(server.services);
   await writeEmailsOfAllPendingEvents(server);

@@ -2,7 +2,7 @@ import { enterDoor } from '../../access/enter-door.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { Services } from '../../services.ts';
 import {
-  findOrganisationIds,
+  findOrganisationIdsToAnnounce,
   findTwinRunToAnnounce,
   isAnnounced,
   noteTwinRunAnnounced,
@@ -14,7 +14,7 @@ export async function announceDifferentTwinRun(
 ): Promise<void> {
   const { id, orgIds } = await enterDoor({ services, door: 'system' }, async (db) => {
     const run = await findTwinRunToAnnounce(db);
-    return { id: run, orgIds: run === null ? [] : await findOrganisationIds(db) };
+    return { id: run, orgIds: run === null ? [] : await findOrganisationIdsToAnnounce(db) };
   });
   if (id === null) return;
   for (const orgId of orgIds)

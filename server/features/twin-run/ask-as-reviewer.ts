@@ -2,7 +2,7 @@ import { REVIEW_ANSWERS_PAGE_SIZE } from '@evenhand/contract/review/blind-review
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ReviewerAnswer } from './rules/compare-worlds.ts';
 
-export type SendRequest = (request: InjectOptions) => Promise<LightMyRequestResponse>;
+export type SendToServer = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 
 const BODY_TOO_LONG = 1_000_001;
 
@@ -10,7 +10,7 @@ const BODY_TOO_LONG = 1_000_001;
  * Everything that whoever holds a review link can ask, from the first look to the lock and after it, with what is refused, as it
  * is answered: status, headers and body.
  */
-export async function askAsReviewer(send: SendRequest, hash: string): Promise<ReviewerAnswer[]> {
+export async function askAsReviewer(send: SendToServer, hash: string): Promise<ReviewerAnswer[]> {
   const answers: ReviewerAnswer[] = [];
   const ask = async (
     method: 'GET' | 'PUT' | 'POST',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprintDatabase } from '../../test/fingerprint-database.ts';
 import { makeHiringRoundActionsOverHttp } from '../../test/hiring-round-over-http.ts';
-import { makeTwinRunHouse } from '../../test/make-twin-run-house.ts';
+import { makeTwinRunSurroundings } from '../../test/make-twin-run-surroundings.ts';
 import { newSignUpVisitor, randomEmailAddress } from '../../test/sign-up-visitor.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
@@ -45,13 +45,25 @@ beforeEach(async () => {
 afterEach(() => server.setNow(null));
 
 test('two worlds that differ in who applied are alike to their reviewers, and nothing of them is left', async () => {
-  expect(await playTwinRun(makeTwinRunHouse(server))).toEqual(ALIKE);
+  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
   expect(await storedRuns()).toEqual([{ verdict: 'alike', problem: null }]);
   expect(await fingerprintOfEverybodyElse()).toBe(before);
 });
 
+test('it is played where nobody may sign up, and mail and cookies are those of production', async () => {
+  const config = {
+    ...server.services.config,
+    NODE_ENV: 'production' as const,
+    DEMO: false,
+    BASE_URL: 'https://hiring.example.org',
+    SIGNUP: 'closed' as const,
+  };
+  const services = { ...server.services, config };
+  expect(await playTwinRun(makeTwinRunSurroundings({ url: server.url, services }))).toEqual(ALIKE);
+});
+
 test('a reviewer who reads a name makes them different, and where stands without what', async () => {
-  const outcome = await playTwinRun(makeTwinRunHouse(server, { isLeaky: true }));
+  const outcome = await playTwinRun(makeTwinRunSurroundings(server, { isLeaky: true }));
   expect(outcome).toEqual({
     verdict: 'different',
     differing: ['GET /freview/{hash}/reviews', 'GET /freview/{hash}/reviews: names a candidate'],
@@ -66,7 +78,7 @@ test('in the middle of it nobody sees anything, nobody waits, and nothing is sen
   const admin = await server.given.member(org, { role: 'ADMIN' });
   let middle: string | undefined;
   let sent: object[] = [];
-  const house = makeTwinRunHouse(server, {
+  const surroundings = makeTwinRunSurroundings(server, {
     onceRedacted: async () => {
       middle = await fingerprintOfEverybodyElse();
       // Others found, publish, apply and send meanwhile; a statement that waited three seconds for a lock would fail.
@@ -86,14 +98,14 @@ test('in the middle of it nobody sees anything, nobody waits, and nothing is sen
     },
   });
   before = await fingerprintOfEverybodyElse();
-  expect(await playTwinRun(house)).toEqual(ALIKE);
+  expect(await playTwinRun(surroundings)).toEqual(ALIKE);
   expect(middle).toBe(before);
   expect(sent).toEqual([]);
 });
 
 test('it waits for nothing that others hold, and holds nothing that they would wait for', async () => {
   let held: string[] = [];
-  const house = makeTwinRunHouse(server, {
+  const surroundings = makeTwinRunSurroundings(server, {
     onceRedacted: async () => {
       const { rows } = await server.given.owner.query<{ lock: string }>(
         `select distinct l.locktype || ' ' || coalesce(l.relation::regclass::text, '') || ' ' || l.mode as lock
@@ -104,21 +116,21 @@ test('it waits for nothing that others hold, and holds nothing that they would w
       held = rows.map(({ lock }) => lock);
     },
   });
-  expect(await playTwinRun(house)).toEqual(ALIKE);
+  expect(await playTwinRun(surroundings)).toEqual(ALIKE);
   expect(held).toEqual([]);
 });
 
 test('of two at once one plays', async () => {
   const outcomes = await Promise.all([
-    playTwinRun(makeTwinRunHouse(server)),
-    playTwinRun(makeTwinRunHouse(server)),
+    playTwinRun(makeTwinRunSurroundings(server)),
+    playTwinRun(makeTwinRunSurroundings(server)),
   ]);
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome !== undefined)).toEqual([ALIKE]);
 });
 
 test('one whose database goes away in the middle is not finished, leaves nothing, and the next one plays', async () => {
-  const house = makeTwinRunHouse(server, {
+  const surroundings = makeTwinRunSurroundings(server, {
     onceRedacted: async () => {
       const client = await server.given.owner.connect();
       // A login may end what it began itself, which the role of the owner may not.
@@ -132,11 +144,11 @@ test('one whose database goes away in the middle is not finished, leaves nothing
       expect(rowCount).toBe(1);
     },
   });
-  const outcome = await playTwinRun(house);
+  const outcome = await playTwinRun(surroundings);
   expect(outcome?.verdict).toBeNull();
   expect(outcome?.problem).not.toBeNull();
   expect(await fingerprintOfEverybodyElse()).toBe(before);
-  expect(await playTwinRun(makeTwinRunHouse(server))).toEqual(ALIKE);
+  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
 });
 
 test('a process that is killed in the middle leaves nothing, and the next one plays ten minutes later', async () => {
@@ -173,7 +185,7 @@ test('a process that is killed in the middle leaves nothing, and the next one pl
   expect(await ended).toEqual([null, 'SIGKILL']);
   await expect.poll(fingerprintOfEverybodyElse, { timeout: 20_000 }).toBe(before);
   expect(await storedRuns()).toEqual([{ verdict: null, problem: null }]);
-  expect(await playTwinRun(makeTwinRunHouse(server))).toBeUndefined();
+  expect(await playTwinRun(makeTwinRunSurroundings(server))).toBeUndefined();
   server.setNow(new Date(Date.now() + 11 * 60_000));
-  expect(await playTwinRun(makeTwinRunHouse(server))).toEqual(ALIKE);
+  expect(await playTwinRun(makeTwinRunSurroundings(server))).toEqual(ALIKE);
 });

@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 import type { EventTask } from '../../tasks/event-and-periodic-task-types.ts';
 import { foundWorld, playWorld, type WorldStage } from './play-world.ts';
 import { compareWorlds } from './rules/compare-worlds.ts';
-import { inventedRole, inventedWorlds, type InventedWorld } from './rules/invented-worlds.ts';
+import { inventedJob, inventedWorlds, type InventedWorld } from './rules/invented-worlds.ts';
 import { findWaitingEvents } from './sql/look-into-world.ts';
 import { beginTwinRun, endTwinRun, makeOperatorOrganisation } from './sql/twin-runs.ts';
 
 /** What a run is played with: whoever starts it has all of the house, which no feature knows. */
-export type TwinRunHouse = {
+export type TwinRunSurroundings = {
   /** Of the installation, for the result alone. */
   services: Services;
   version: string;
@@ -36,15 +36,17 @@ const SEED = Buffer.alloc(32, 7);
  * compares what their reviewers are answered, to the byte.
  * @returns undefined while another process does
  */
-export async function playTwinRun(house: TwinRunHouse): Promise<TwinRunOutcome | undefined> {
-  const { services, version } = house;
+export async function playTwinRun(
+  surroundings: TwinRunSurroundings,
+): Promise<TwinRunOutcome | undefined> {
+  const { services, version } = surroundings;
   const id = await enterDoor({ services, door: 'system' }, (db) =>
     beginTwinRun(db, { version, now: services.now() }),
   );
   if (id === null) return undefined;
   // In a rehearsal it would be made again each time, and whoever signs up meanwhile would wait for it.
   await enterDoor({ services, door: 'public' }, makeOperatorOrganisation);
-  const outcome = await playBoth(house).catch((error: Error) => ({
+  const outcome = await playBoth(surroundings).catch((error: Error) => ({
     verdict: null,
     differing: [],
     problem: error.message.slice(0, PROBLEM_MAX),
@@ -56,16 +58,16 @@ export async function playTwinRun(house: TwinRunHouse): Promise<TwinRunOutcome |
   return outcome;
 }
 
-async function playBoth(house: TwinRunHouse): Promise<TwinRunOutcome> {
-  const rehearsal = await house.openRehearsal();
+async function playBoth(surroundings: TwinRunSurroundings): Promise<TwinRunOutcome> {
+  const rehearsal = await surroundings.openRehearsal();
   try {
-    const { services, setMinutesBefore } = servicesOf(rehearsal, house.services);
-    const app = await house.openApp(services);
+    const { services, setMinutesBefore } = servicesOf(rehearsal, surroundings.services);
+    const app = await surroundings.openApp(services);
     const stage: WorldStage = {
       config: services.config,
       send: (request) => app.inject(request),
       look: rehearsal.look,
-      work: makeWorker(rehearsal, services, house.eventTasks),
+      work: makeWorker(rehearsal, services, surroundings.eventTasks),
       setMinutesBefore,
     };
     try {
@@ -89,7 +91,7 @@ async function playBoth(house: TwinRunHouse): Promise<TwinRunOutcome> {
 function servicesOf({ within }: Rehearsal, given: Services) {
   const reviewedAt = given.now().getTime();
   let minutesBefore = 0;
-  const services = within({
+  const services = within<Services>({
     ...given,
     config: { ...given.config, SIGNUP: 'open' },
     now: () => new Date(reviewedAt - minutesBefore * MINUTE_MS),
@@ -118,13 +120,13 @@ function refuseToLeave(): never {
 function makeWorker(
   { look }: Rehearsal,
   services: Services,
-  eventTasks: TwinRunHouse['eventTasks'],
+  eventTasks: TwinRunSurroundings['eventTasks'],
 ): () => Promise<void> {
   let last = 0;
   return async () => {
     for (;;) {
       const waiting = await look((db) =>
-        findWaitingEvents(db, { admin: inventedRole.admin.email, after: last }),
+        findWaitingEvents(db, { admin: inventedJob.admin.email, after: last }),
       );
       if (waiting.length === 0) return;
       for (const { kind, ...data } of waiting) {

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Rehearsal } from '../../access/open-rehearsal.ts';
 import { deriveCsrfToken } from '../../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../../crypto/token.ts';
 import type { Config } from '../../config.ts';
-import { askAsReviewer, type SendRequest } from './ask-as-reviewer.ts';
+import { askAsReviewer, type SendToServer } from './ask-as-reviewer.ts';
 import type { ReviewerAnswer } from './rules/compare-worlds.ts';
 import {
   inventedAnswers,
   type InventedCandidate,
-  inventedRole,
+  inventedJob,
   type InventedWorld,
 } from './rules/invented-worlds.ts';
 import { nameRandomThings } from './rules/leave-chance-out.ts';
@@ -16,8 +16,8 @@ import { findApplicationsOf, findEmailsTo, findMemberOf } from './sql/look-into-
 /** What a world is played on. */
 export type WorldStage = {
   config: Pick<Config, 'SECRET_KEY' | 'BASE_URL'>;
-  send: SendRequest;
-  look: <T>(work: (db: Kysely<unknown>) => Promise<T>) => Promise<T>;
+  send: SendToServer;
+  look: Rehearsal['look'];
   /** Does what waits for the server itself: e-mails are written, answers are redacted. */
   work: () => Promise<void>;
   /** Sets the clock of the house to so many minutes before the answers are sent to review. */
@@ -34,7 +34,7 @@ export type FoundedWorld = { staff: Staff; job: WorldJob; team: readonly number[
 
 /** Founds an organisation, invites its reviewers, and writes and publishes its role: through the same addresses as browsers. */
 export async function foundWorld(stage: WorldStage): Promise<FoundedWorld> {
-  const { admin, reviewers } = inventedRole;
+  const { admin, reviewers } = inventedJob;
   stage.setMinutesBefore(FOUNDED_MINUTES_BEFORE);
   const staff = await foundOrganisation(stage);
   const founder = await stage.look((db) => findMemberOf(db, admin.email));
@@ -43,7 +43,7 @@ export async function foundWorld(stage: WorldStage): Promise<FoundedWorld> {
     const body = { ...reviewer, role: 'MEMBER' };
     team.push((await staff('POST', `/org/${founder.orgId}/admin`, body)).json<{ id: number }>().id);
   }
-  const job = await publishRole(stage, staff, { founder: founder.id, reviewers: team });
+  const job = await publishJob(stage, staff, { founder: founder.id, reviewers: team });
   return { staff, job, team };
 }
 
@@ -67,7 +67,7 @@ export async function playWorld(
   await stage.work();
   const named = nameRandomThings();
   const answers: ReviewerAnswer[] = [];
-  for (const { email } of inventedRole.reviewers) {
+  for (const { email } of inventedJob.reviewers) {
     const emails = await emailsTo(stage, email);
     answers.push({ where: 'the e-mails to a reviewer', text: emails.join('\n\n') });
     answers.push(...(await askAsReviewer(stage.send, linkIn(emails, REVIEW_LINK))));
@@ -79,14 +79,14 @@ type Staff = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
   body?: object,
-) => Promise<Awaited<ReturnType<SendRequest>>>;
+) => Promise<Awaited<ReturnType<SendToServer>>>;
 
 const SIGN_UP_LINK = /\/org-signup-new\/confirm#([\w-]{43})/;
 const REVIEW_LINK = /\/review-app\/#\/([\w-]{43})/;
 const APPLICATION_LINK = /\/application\/([\w-]{43})/;
 
 async function foundOrganisation(stage: WorldStage): Promise<Staff> {
-  const { admin, organisation } = inventedRole;
+  const { admin, organisation } = inventedJob;
   const anonymous = asBrowser(stage, randomToken());
   await anonymous('POST', '/register/new-org', {
     ...admin,
@@ -110,12 +110,12 @@ async function foundOrganisation(stage: WorldStage): Promise<Staff> {
 
 type WorldJob = { id: number; hash: string; questions: number[] };
 
-async function publishRole(
+async function publishJob(
   { work }: WorldStage,
   staff: Staff,
   { founder, reviewers }: { founder: number; reviewers: readonly number[] },
 ): Promise<WorldJob> {
-  const { title, description, questions, guides } = inventedRole;
+  const { title, description, questions, guides } = inventedJob;
   const { id } = (await staff('POST', '/dashboard-old/role/new', { title })).json<{ id: number }>();
   const at = `/api/builder/${id}`;
   const draft = async () =>

@@ -1,6 +1,6 @@
 -- owner: twin-run
--- Decided here, so that of several processes one plays it: null while another one does. One that has not ended within ten
--- minutes was ended by something else.
+-- Decided here, so that of several processes one plays it: null while another one does. One that has not ended within
+-- ten minutes was ended by something else.
 create or replace function auth.begin_twin_run(version text, at timestamptz) returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog as $$
 declare begun bigint;

@@ -102,7 +102,7 @@ export const inventedWorlds: readonly [InventedWorld, InventedWorld] = [
 ];
 
 /** What is the same in both worlds. */
-export const inventedRole = {
+export const inventedJob = {
   organisation: 'Twin World',
   title: 'Baker',
   description:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openRehearsal, type Rehearsal } from '../access/open-rehearsal.ts';
 import { buildApp } from '../app.ts';
-import type { TwinRunHouse } from '../features/twin-run/play-twin-run.ts';
+import type { TwinRunSurroundings } from '../features/twin-run/play-twin-run.ts';
 import type { EventTask } from '../tasks/event-and-periodic-task-types.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { testDatabaseRolePrefix } from './start-test-cluster.ts';
@@ -15,10 +15,10 @@ type Changes = {
 };
 
 /** The house in which a twin run is played on the database of a test. */
-export function makeTwinRunHouse(
+export function makeTwinRunSurroundings(
   { url, services }: Pick<TestServer, 'url' | 'services'>,
   { onceRedacted = async () => {}, isLeaky = false }: Changes = {},
-): TwinRunHouse {
+): TwinRunSurroundings {
   let rehearsal: Rehearsal | undefined;
   let isFirst = true;
   const eventTasks = Object.fromEntries(
