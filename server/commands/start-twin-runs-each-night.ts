@@ -16,20 +16,23 @@ const TIME_MS = 300_000;
  */
 export function startTwinRunsEachNight(
   services: Pick<Services, 'config' | 'pools' | 'roles' | 'now' | 'log'>,
+  {
+    env = process.env,
+    firstLookMs = FIRST_LOOK_MS,
+  }: { env?: NodeJS.ProcessEnv; firstLookMs?: number } = {},
 ): { stop: () => Promise<void> } {
-  const { NODE_ENV, TWIN_RUN } = services.config;
-  if (TWIN_RUN === 'never' || NODE_ENV === 'test') return { stop: async () => {} };
+  if (services.config.TWIN_RUN === 'never') return { stop: async () => {} };
   let child: ChildProcess | undefined;
   const look = async () => {
     if (child === undefined && (await isTwinRunWanted(services))) {
-      child = play(services);
+      child = play(services, env);
       child.once('close', () => (child = undefined));
     }
   };
   let timer = setTimeout(function again() {
     look().catch((error: Error) => services.log({ at: 'twin-run', error: error.message }));
     timer = setTimeout(again, LOOK_EVERY_MS).unref();
-  }, FIRST_LOOK_MS).unref();
+  }, firstLookMs).unref();
   return {
     stop: async () => {
       clearTimeout(timer);
@@ -40,9 +43,10 @@ export function startTwinRunsEachNight(
   };
 }
 
-function play({ log }: Pick<Services, 'log'>): ChildProcess {
+function play({ log }: Pick<Services, 'log'>, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env,
     timeout: TIME_MS,
     killSignal: 'SIGKILL',
   });

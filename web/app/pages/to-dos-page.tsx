@@ -70,6 +70,9 @@ function Groups({ tasks }: { tasks: Tasks }) {
   return (
     <>
       {isEmpty && <Nothing />}
+      <ToDoGroup title="Urgent" tasks={privacy.filter(isUrgent)}>
+        {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
+      </ToDoGroup>
       <ToDoGroup title="Reviews to do" tasks={reviews}>
         {(task, place) => <ReviewToDoRow key={task.jobId} task={task} isNext={place === 0} />}
       </ToDoGroup>
@@ -94,12 +97,17 @@ function Groups({ tasks }: { tasks: Tasks }) {
       <ToDoGroup title="Hire status to confirm" tasks={hireStatus}>
         {(task) => <JobHireStatusToDoRow key={task.jobId} task={task} />}
       </ToDoGroup>
-      <ToDoGroup title="Data of candidates" tasks={privacy}>
+      <ToDoGroup title="Data of candidates" tasks={privacy.filter((task) => !isUrgent(task))}>
         {(task) => <PrivacyToDoRow key={privacyToDoKey(task)} task={task} />}
       </ToDoGroup>
       {done.length > 0 && <DoneToDoList tasks={done} />}
     </>
   );
+}
+
+/** Blindness may be broken: before anything else. */
+function isUrgent({ kind }: Tasks['privacy'][number]): boolean {
+  return kind === 'twin-run-different';
 }
 
 function privacyToDoKey(task: Tasks['privacy'][number]): string {

@@ -86,8 +86,8 @@ function WhatToDo({ reader }: { reader: Reader }) {
             more in the log, in the lines with <code>twin-run</code>.
           </li>
           <li>
-            When a run is alike again this notice and your task go by themselves. Then say in the
-            decision records of the roles that were reviewed meanwhile what you did about it.
+            When a run is alike again this notice and your task go by themselves. Then decide, role
+            by role, whether what was scored meanwhile stands or is scored anew.
           </li>
         </ol>
       ) : (
