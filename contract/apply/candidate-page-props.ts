@@ -229,11 +229,9 @@ export type ApplicationStatusPageProps = {
   reference: string;
   submittedAt: Date | null;
   reviewsPerAnswer: number;
-  /** The plan that it began under. */
   plan: PlanOfApplication | null;
   stages: AnsweredStage[];
   testBands: TestBand[];
-  /** Whether there is a feedback report, or will be. */
   hasFeedback: boolean;
   /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
