@@ -8,6 +8,7 @@ import { answerUnreadableRequest } from './http/answer-unreadable-request.ts';
 import { addErrorHandler, sendProblemDetails } from './http/error-responses.ts';
 import { routesOfAllFeatures } from './feature-routes.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { openReadiness } from './readiness.ts';
 import type { Services } from './services.ts';
 import { requireOneHostHeader } from './http/require-one-host-header.ts';
 import { addJsonBodyParser } from './http/json-body-parser.ts';
@@ -63,7 +64,7 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   requireOneHostHeader(app);
   addErrorHandler(app, services);
   compressResponses(app);
-  addHealthRoutes(app, services);
+  addHealthRoutes(app, services, openReadiness(services));
   const server: RoutedApp = { app, services, endpoints: [], pages: [], accessRules: new Map() };
   for (const addRoutes of routesOfAllFeatures) addRoutes(server);
   await serveWeb(app, services.config);

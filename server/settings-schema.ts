@@ -107,6 +107,17 @@ export const settingsSchema = z.object({
       must: 'must be addresses or networks like 127.0.0.1, 10.0.0.0/8',
     },
   ),
+  STATUS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    {
+      help: 'Whoever sends it to /readyz, as `Authorization: Bearer`, reads what is wrong; everybody else yes or no',
+      fallback: 'none: what is wrong stands in the log alone',
+      must: 'must have 16 to 200 characters, without spaces',
+    },
+  ),
   WEBHOOK_HTTP_HOSTS: setting(
     z
       .string()

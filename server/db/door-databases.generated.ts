@@ -3114,6 +3114,7 @@ export type DoorFunctions = {
     'core.list_public_pages': { takes: [at: Date | null, most: number | null]; gives: { slug: string | null; hash: string | null; changed_at: Date | null } };
     'core.privacy_notice_facts': { takes: [installation: unknown]; gives: unknown };
     'core.schema_version': { takes: []; gives: string | null };
+    'core.unready': { takes: [known: (string | null)[] | null, queues: (string | null)[] | null, moment: Date | null, mails_an_hour: number | null]; gives: string[] | null };
     'pii.begin_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.begin_or_find_application': { takes: [of_job: number | null, given_name: string | null, family_name: string | null, address: string | null, normalised: string | null, came_from: string | null, reference: string | null]; gives: { application_id: number | null; existed: boolean | null } };
     'pii.find_invited': { takes: [of_org: number | null, whose: Buffer | null]; gives: { organisation: string | null; stopped: boolean | null } };

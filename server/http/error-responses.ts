@@ -60,8 +60,11 @@ const bySqlState: Record<string, RefusalCode> = {
   '22003': 'not-found',
   '57014': 'busy',
   '55P03': 'busy',
+  // The database stops, falls over, starts, or has become one that takes no changes: another is on its way.
   '57P01': 'busy',
+  '57P02': 'busy',
   '57P03': 'busy',
+  '25006': 'busy',
   '53300': 'busy',
   // The disk, the memory or a set limit is used up, or the disk does not answer: it passes, or somebody is called.
   '53100': 'busy',
@@ -69,6 +72,9 @@ const bySqlState: Record<string, RefusalCode> = {
   '53400': 'busy',
   '58030': 'busy',
 };
+
+/** The class of all that breaks a connection; a pooler says by it that it has none, or none for us. */
+const LOST_CONNECTION = '08';
 
 /** What the framework and its plugins refuse by themselves: a folder of files is no page, a range may lie outside of a file. */
 const byStatus: Record<number, RefusalCode> = {
@@ -83,7 +89,10 @@ const byStatus: Record<number, RefusalCode> = {
 };
 
 function codeOf(error: FastifyError): RefusalCode {
-  if (error instanceof pg.DatabaseError) return bySqlState[error.code ?? ''] ?? 'broken';
+  if (error instanceof pg.DatabaseError) {
+    if (error.code?.startsWith(LOST_CONNECTION)) return 'busy';
+    return bySqlState[error.code ?? ''] ?? 'broken';
+  }
   if (isConnectionLoss(error)) return 'busy';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status < 500 ? 'bad-request' : 'broken');
@@ -91,12 +100,23 @@ function codeOf(error: FastifyError): RefusalCode {
 
 /** A pool that is full or a database that is away speaks through these, not through an SQL state. */
 function isConnectionLoss(error: Error & { code?: string }): boolean {
-  return (
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      error.message,
-    ) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '')
-  );
+  return LOSS_MESSAGES.test(error.message) || LOSS_CODES.has(error.code ?? '');
 }
+
+const LOSS_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable/;
+/** The last four are of a name or a network that has gone, as when another database takes over. */
+const LOSS_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 function describe(error: Error): Record<string, unknown> {
   if (error instanceof pg.DatabaseError)

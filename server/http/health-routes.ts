@@ -1,44 +1,32 @@
-import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameToken } from '../crypto/is-same-token.ts';
 import { isMachineClockWrong } from '../database-clock.ts';
-import { listMigrationNames } from '../db/migrate.ts';
-import { enterDoor } from '../access/enter-door.ts';
+import type { FindReadinessProblems } from '../readiness.ts';
 import type { Services } from '../services.ts';
 
-const FREE_SHARE_MIN = 0.05;
-
-/** `/healthz`: the process lives. `/readyz`: it can do its work. Neither tells a stranger more. */
-export function addHealthRoutes(app: FastifyInstance, services: Services): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can do its work. Neither tells a stranger more; whoever holds STATUS_TOKEN reads
+ * what is wrong. Where somebody asks from is no proof: behind a proxy on this machine everybody comes from this machine.
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { config, aheadSeconds }: Services,
+  findProblems: FindReadinessProblems,
+): void {
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready =
-      !services.leaving() &&
-      (await hasDatabase(services)) &&
-      (await hasFreeDisk(services.config.DATA_DIR));
-    const warning = isMachineClockWrong(services.aheadSeconds()) && { warning: 'clock' };
-    return reply.status(ready ? 200 : 503).send({ ok: ready, ...warning });
+  app.get('/readyz', async (request, reply) => {
+    const problems = await findProblems();
+    const ok = problems.length === 0;
+    if (!ok) reply.header('retry-after', '2');
+    return reply.status(ok ? 200 : 503).send({
+      ok,
+      ...(isMachineClockWrong(aheadSeconds()) && { warning: 'clock' }),
+      ...(mayKnow(request, config.STATUS_TOKEN) && { problems }),
+    });
   });
 }
 
-/** Its schema is this version's or a newer one's, which this version can still work on. */
-async function hasDatabase(services: Services): Promise<boolean> {
-  try {
-    const newest = (await listMigrationNames()).at(-1) ?? '';
-    const { rows } = await enterDoor({ services, door: 'public' }, (db) =>
-      sql<{ version: string }>`select core.schema_version() as version`.execute(db),
-    );
-    return (rows[0]?.version ?? '') >= newest;
-  } catch {
-    return false;
-  }
-}
-
-async function hasFreeDisk(folder: string): Promise<boolean> {
-  try {
-    const { bavail, blocks } = await statfs(folder);
-    return bavail / blocks > FREE_SHARE_MIN;
-  } catch {
-    return false;
-  }
+function mayKnow({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token !== undefined && given !== undefined && isSameToken(given, token);
 }

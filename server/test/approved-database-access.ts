@@ -221,6 +221,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.note_facts_of_batch': '',
   'core.note_stage': '',
   'core.schema_version': 'public',
+  'core.unready': 'public',
   'core.switch_feature': 'staff',
   'eo.erase_answers': 'candidate',
   'eo.own_answers': 'candidate',

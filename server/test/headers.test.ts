@@ -155,27 +155,6 @@ test('health tells a stranger nothing but yes or no', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false }]);
 });
 
-test('a server whose database lacks a migration is not ready', async () => {
-  const ready = async () => (await server.running.app.inject({ url: '/readyz' })).statusCode;
-  const { owner } = server.given;
-  const { rows } = await owner.query<{ name: string; timestamp: string }>(
-    'delete from migration.kysely_migration where name = (select max(name) from migration.kysely_migration) returning name, timestamp',
-  );
-  expect(await ready()).toBe(503);
-  const [gone] = rows;
-  await owner.query('insert into migration.kysely_migration values ($1, $2)', [
-    gone?.name,
-    gone?.timestamp,
-  ]);
-  expect(await ready()).toBe(200);
-  await owner.query(
-    "insert into migration.kysely_migration values ('999-of-the-next-version', $1)",
-    [gone?.timestamp],
-  );
-  expect(await ready()).toBe(200);
-  await owner.query("delete from migration.kysely_migration where name like '999%'");
-});
-
 test('a body of more than a megabyte is refused unread', async () => {
   const member = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const reply = await server

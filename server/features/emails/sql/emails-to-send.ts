@@ -123,12 +123,18 @@ export async function markEmailUnwanted(db: Db<'system'>, id: number, now: Date)
   await change(db, id, sql`cancelled_at = ${now}`);
 }
 
-/** `uncounted`: nothing was said about this mail, so that the try does not count. */
+/**
+ * `uncounted`: nothing was said about this mail, so that the try does not count. Its lease ends now instead of being forgotten:
+ * by that is seen that it was tried, when somebody asks whether e-mails are sent at all.
+ */
 export async function postponeEmail(
   db: Db<'system'>,
   { id, until, uncounted }: { id: number; until: Date; uncounted: boolean },
 ): Promise<void> {
-  await change(db, id, sql`send_at = ${until}, attempts = attempts - ${uncounted ? 1 : 0}`);
+  await sql`
+    update pii.email_message
+    set leased_until = now(), send_at = ${until}, attempts = attempts - ${uncounted ? 1 : 0}
+    where id = ${id}`.execute(db);
 }
 
 /** The database counts microseconds, we do not: whatever is due within this millisecond is due. */

@@ -1,0 +1,157 @@
+import type { InjectOptions } from 'fastify';
+import type pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
+import { randomToken } from '../crypto/token.ts';
+import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
+import type { PageAddress, RoutedApp } from './add-endpoint-route.ts';
+
+const server = startTestServer();
+const token = randomToken();
+let cookies: Record<string, string>;
+beforeAll(() => {
+  const csrf = deriveCsrfToken(token, server.services.config);
+  cookies = { cookie: `sid=${token}`, 'x-csrf-token': csrf };
+});
+
+type Loss = `${string}` | 'terminated' | 'cut';
+
+/** Another process, whose database is lost, in this way, whatever it is asked for first. */
+async function openLost(loss: Loss) {
+  const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
+    databaseUrlForLogin(server.url, login, {
+      prefix: testDatabaseRolePrefix,
+      secretKey: testSecretKey,
+    });
+  const pools = openDatabasePools(
+    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
+    { app: 1, system: 1, reviewer: 1 },
+    { connectionMs: 30_000, statementMs: 60_000 },
+  );
+  onTestFinished(() => closeDatabasePools(pools));
+  let asked = 0;
+  for (const { raw } of Object.values(pools))
+    raw.on('connect', (client: pg.PoolClient) => {
+      const query = client.query.bind(client) as unknown as (text: string) => Promise<unknown>;
+      const lost = (config: string | { text: string }) => {
+        const text = typeof config === 'string' ? config : config.text;
+        if (text === 'rollback') return query(text);
+        asked += 1;
+        if (loss === 'cut') {
+          const { connection } = client as unknown as {
+            connection: { stream: { destroy: () => void } };
+          };
+          const answer = query('select 1');
+          connection.stream.destroy();
+          return answer;
+        }
+        if (loss === 'terminated') return query('select pg_terminate_backend(pg_backend_pid())');
+        return query(`do $$ begin raise exception using errcode = '${loss}'; end $$`);
+      };
+      // The server asks with promises only.
+      client.query = lost as unknown as pg.PoolClient['query'];
+    });
+  const running = await openSecondServer(server, { pools });
+  /** Undefined where the answer needs no database. */
+  async function call(address: PageAddress) {
+    const before = asked;
+    const reply = await running.app.inject(requestTo(address, running));
+    return asked > before ? reply : undefined;
+  }
+  return { running, call };
+}
+
+/** As somebody asks who may well be known: by cookie, key and links alike. */
+function requestTo(address: PageAddress, { pages }: RoutedApp): InjectOptions {
+  const isPage = pages.some(
+    ({ path, method }) => path === address.path && method === address.method,
+  );
+  const isForm = isPage && address.method === 'POST';
+  const url = address.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    /token|hash|key/i.test(name) ? token : '7',
+  );
+  const csrf = cookies['x-csrf-token'] ?? '';
+  return {
+    method: address.method as 'GET',
+    url,
+    headers: {
+      ...cookies,
+      ...(address.door === 'api' && { authorization: `Bearer evh_${token}` }),
+      ...(isForm && {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      }),
+    },
+    ...(isForm && { payload: new URLSearchParams({ csrf }).toString() }),
+  };
+}
+
+const wordsOf = (address: PageAddress) => `${address.method} ${address.path}`;
+
+test.each<Loss>(['25006', 'terminated', 'cut'])(
+  'a database that is lost (%s) is told as busy, with when to come back, in every call and on every page',
+  async (loss) => {
+    const { running, call } = await openLost(loss);
+    const wrong: string[] = [];
+    const doors = new Set<string>();
+    const needNone: string[] = [];
+    for (const address of [...running.endpoints, ...running.pages]) {
+      const reply = await call(address);
+      if (reply === undefined) {
+        needNone.push(wordsOf(address));
+        continue;
+      }
+      doors.add(address.door);
+      const isBusy = /"code":"busy"|We are busy right now/.test(reply.body);
+
+      if (reply.statusCode !== 503 || reply.headers['retry-after'] !== '2' || !isBusy)
+        wrong.push(`${wordsOf(address)}: ${reply.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+    expect([...doors].sort()).toEqual([
+      'api',
+      'candidate',
+      'operator',
+      'public',
+      'reviewer',
+      'staff',
+    ]);
+    expect(needNone).toEqual([
+      'GET /google/auth-url',
+      'GET /google/callback',
+      'GET /dev/outbox.css',
+    ]);
+  },
+);
+
+test.each<Loss>([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08007',
+  '08P01',
+])('%s, by which a database or a pooler says that it is lost, is busy', async (loss) => {
+  const { running, call } = await openLost(loss);
+  for (const door of ['staff', 'reviewer', 'candidate', 'public', 'operator', 'api'] as const) {
+    const of = running.endpoints.filter((endpoint) => endpoint.door === door);
+    const replies = await Promise.all(of.slice(0, 3).map(call));
+    const statuses = replies.flatMap((reply) => (reply ? [reply.statusCode] : []));
+    expect(new Set(statuses), door).toEqual(new Set([503]));
+  }
+});
+
+test('what is broken otherwise is still a bug', async () => {
+  const { running, call } = await openLost('42703');
+  const reply = await call({ method: 'POST', path: '/login-api', door: 'public' });
+  expect(running.endpoints.some(({ path }) => path === '/login-api')).toBe(true);
+
+  expect([reply?.statusCode, reply?.json().code]).toEqual([500, 'broken']);
+});
