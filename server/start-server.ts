@@ -12,6 +12,7 @@ import type { Services } from './services.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
+import { checkDatabaseLogins } from './outside/pooled-addresses/check-database-logins.ts';
 import { portStartError } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
@@ -59,6 +60,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   await refuseHalfRestoredDatabase(url);
   await migrate({ url, ...identity });
   const addresses = loginAddresses(config, url);
+  await checkLogins(config, { url, addresses });
   if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))
     await computeFiguresAfterDemoLoad({ config, addresses });
 
@@ -116,14 +118,41 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
 }
 
 async function checkDatabases(config: Config, url: string): Promise<void> {
-  await checkDatabase(
-    url,
-    config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
-  );
+  await checkDatabase(url, settingOfDirect(config));
   for (const setting of configuredLoginUrls) {
     const given = config[setting];
     if (given !== undefined) await checkDatabaseLogin(given, setting);
   }
+}
+
+function settingOfDirect({ DATABASE_DIRECT_URL: direct }: Config): string {
+  return direct === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+}
+
+/** At the addresses by which it will work, and with the names of the settings that they are from. */
+async function checkLogins(
+  config: Config,
+  { url, addresses }: { url: string; addresses: ReturnType<typeof loginAddresses> },
+): Promise<void> {
+  const given = (
+    login: keyof typeof addresses,
+    setting: (typeof configuredLoginUrls)[number],
+    otherwise = 'DATABASE_URL',
+  ) => ({
+    url: addresses[login],
+    setting: config[setting] === undefined ? otherwise : setting,
+  });
+  const direct = { url, setting: settingOfDirect(config) };
+  await checkDatabaseLogins({
+    logins: {
+      app: given('app', 'DATABASE_APP_URL'),
+      system: given('system', 'DATABASE_APP_HOUSE_URL'),
+      reviewer: given('reviewer', 'DATABASE_APP_REVIEWER_URL'),
+    },
+    tasks: given('tasks', 'DATABASE_TASKS_URL', direct.setting),
+    direct,
+    prefix: config.DATABASE_ROLE_PREFIX,
+  });
 }
 
 function loginAddresses(

@@ -26,17 +26,20 @@ pg.types.setTypeParser(INT8_ARRAY, (text) =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
 );
 
-const limits = [
-  'search_path=pg_catalog',
-  'lock_timeout=3s',
-  'idle_in_transaction_session_timeout=10s',
+const STATEMENT_MS = 5000;
+/** What is in force on each connection of a door, as the database shows it. */
+export const doorConnectionSettings: Readonly<Record<string, string>> = {
+  search_path: 'pg_catalog',
+  statement_timeout: `${STATEMENT_MS / 1000}s`,
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
   // Else a prepared statement is planned anew for each call whenever its values make it look a little cheaper.
-  'plan_cache_mode=force_generic_plan',
-];
+  plan_cache_mode: 'force_generic_plan',
+};
 
 /** How long a call may wait: for a free connection, and for the answer to one statement. */
 type WaitLimits = { connectionMs: number; statementMs: number };
-const callWaitLimits: WaitLimits = { connectionMs: 1500, statementMs: 5000 };
+const callWaitLimits: WaitLimits = { connectionMs: 1500, statementMs: STATEMENT_MS };
 
 /** @param urls connection addresses of the three logins */
 export function openDatabasePools(
@@ -56,12 +59,14 @@ export async function closeDatabasePools(pools: DatabasePoolByLogin): Promise<vo
 }
 
 function openPool(connectionString: string, max: number, patience: WaitLimits): Pool {
-  const settings = [...limits, `statement_timeout=${patience.statementMs}`];
+  const settings = { ...doorConnectionSettings, statement_timeout: `${patience.statementMs}ms` };
   const raw = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: patience.connectionMs,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // Without listeners a restart of the database ends the process; the next query reports it anyway.
   // The pool's hears of idle connections only, each connection's own of those in the middle of a transaction.

@@ -3,7 +3,9 @@ import { StartError } from './start-error.ts';
 
 const OLDEST = 15;
 const WRONG_LOGIN = ['28P01', '28000'];
-const CONNECT_TIMEOUT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 10_000;
+/** Asked for as the migrations ask for their role: a pooler drops both, and what they make would belong to somebody else. */
+const PASSED_ON = '7s';
 
 /**
  * Whether the database is one Evenhand can live in.
@@ -11,15 +13,17 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * @throws StartError with what to do about it
  */
 export async function checkDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
-  const client = await connect(url, setting);
+  const client = await connect(url, setting, `-c lock_timeout=${PASSED_ON}`);
   try {
     const { rows } = await client.query<Rights>(
       `select current_setting('server_version_num')::int / 10000 as version, current_database() as database,
          current_user as login, rolcreaterole or rolsuper as "mayCreateRoles",
-         has_database_privilege(current_database(), 'create') as "mayCreateSchemas"
+         has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
+         current_setting('transaction_read_only')::boolean as "takesNoChanges",
+         current_setting('lock_timeout') as "lockTimeout"
        from pg_roles where rolname = current_user`,
     );
-    for (const rights of rows) refuseUnfit(rights);
+    for (const rights of rows) refuseUnfit(rights, new URL(url), setting);
   } finally {
     await client.end();
   }
@@ -34,15 +38,38 @@ export async function checkDatabaseLogin(url: string, setting: string): Promise<
   await client.end();
 }
 
-async function connect(url: string, setting: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+async function connect(url: string, setting: string, options?: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(options !== undefined && { options }),
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartError(refusalOf(error, new URL(url), setting), { cause: error });
+    const place = new URL(url);
+    const sentence =
+      options !== undefined && isRefusalOfOptions(error)
+        ? poolerInTheWay(place, setting)
+        : refusalOf(error, place, setting);
+    throw new StartError(sentence, { cause: error });
   }
+}
+
+/** A pooler takes connection options only where it was told to ignore them. */
+export function isRefusalOfOptions(error: unknown): boolean {
+  return /unsupported (startup parameter|options)/.test(
+    String(Reflect.get(Object(error), 'message')),
+  );
+}
+
+/** Migrations, tasks and LISTEN need a connection of their own. */
+export function poolerInTheWay({ host }: URL, setting: string): string {
+  return setting === 'DATABASE_URL'
+    ? `DATABASE_URL leads through a pooler (${host}): set DATABASE_DIRECT_URL to the database itself, past it.`
+    : `${setting} leads through a pooler (${host}): set it to the database itself, past it.`;
 }
 
 type Rights = {
@@ -51,14 +78,19 @@ type Rights = {
   login: string;
   mayCreateRoles: boolean;
   mayCreateSchemas: boolean;
+  takesNoChanges: boolean;
+  lockTimeout: string;
 };
 
-function refuseUnfit({ version, database, login, mayCreateRoles, mayCreateSchemas }: Rights): void {
+function refuseUnfit(rights: Rights, place: URL, setting: string): void {
+  const { version, database, login, mayCreateRoles, mayCreateSchemas } = rights;
   if (version < OLDEST) {
     throw new StartError(
       `The database is PostgreSQL ${version}: Evenhand needs ${OLDEST} or newer.`,
     );
   }
+  if (rights.lockTimeout !== PASSED_ON) throw new StartError(poolerInTheWay(place, setting));
+  if (rights.takesNoChanges) throw new StartError(takesNoChanges(place, setting));
   if (!mayCreateRoles) {
     throw new StartError(
       `The login ${login} may not create roles: run \`alter role ${login} createrole\`.`,
@@ -71,8 +103,16 @@ function refuseUnfit({ version, database, login, mayCreateRoles, mayCreateSchema
   }
 }
 
+export function takesNoChanges({ host }: URL, setting: string): string {
+  return `The database at ${host} takes no changes, as a standby or by default_transaction_read_only: set ${setting} to the one that does.`;
+}
+
 /** Names the place, never the password. */
-function refusalOf(error: unknown, { host, username, pathname }: URL, setting: string): string {
+export function refusalOf(
+  error: unknown,
+  { host, username, pathname }: URL,
+  setting: string,
+): string {
   const code: unknown = Reflect.get(Object(error), 'code');
   if (WRONG_LOGIN.includes(String(code))) {
     return `The database at ${host} refuses the login ${username}: check the user and password in ${setting}.`;

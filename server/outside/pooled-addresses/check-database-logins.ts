@@ -1,0 +1,242 @@
+import pg from 'pg';
+import {
+  closeDatabasePools,
+  databaseLoginByDoor,
+  type DatabasePoolByLogin,
+  doorConnectionSettings,
+  openDatabasePools,
+} from '../../access/database-pools.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  isRefusalOfOptions,
+  poolerInTheWay,
+  refusalOf,
+  takesNoChanges,
+} from '../check-database.ts';
+import { checkPreparedStatements } from './check-prepared-statements.ts';
+import { StartError } from '../start-error.ts';
+
+type LoginName = keyof DatabasePoolByLogin;
+/** An address, and the setting that it is from. */
+export type GivenAddress = { url: string; setting: string };
+
+const STATEMENT_MS = 5000;
+const CONNECTIONS_MAX = 5;
+const MAY_NOT = '42501';
+/** What a pooler says that lends a connection for a statement. */
+const NO_TRANSACTIONS = /transaction blocks not allowed/;
+
+/**
+ * Whether what the running server relies on holds at the very addresses by which it will work: its logins open their doors and no
+ * others, at the same database, with their time limits and search path; what is set for a transaction ends with it; prepared
+ * statements stay; and notifications arrive. A pooler may break any of it, some only under load.
+ * @throws StartError with what to do about it
+ */
+export async function checkDatabaseLogins({
+  logins,
+  tasks,
+  direct,
+  prefix,
+}: {
+  logins: Record<LoginName, GivenAddress>;
+  tasks: GivenAddress;
+  direct: GivenAddress;
+  prefix: string;
+}): Promise<void> {
+  const pools = openDatabasePools(
+    { app: logins.app.url, system: logins.system.url, reviewer: logins.reviewer.url },
+    { app: CONNECTIONS_MAX, system: CONNECTIONS_MAX, reviewer: CONNECTIONS_MAX },
+    { connectionMs: CONNECT_TIMEOUT_MS, statementMs: STATEMENT_MS },
+  );
+  try {
+    const [home, ...places] = await Promise.all([
+      checkNotifications(tasks, direct),
+      // The three logins of the pools.
+      ...(Object.keys(logins) as LoginName[]).map((login) =>
+        checkLogin(pools[login].raw, logins[login], rolesOf(login, prefix)),
+      ),
+    ]);
+    for (const { database, given } of places)
+      if (database !== home) throw new StartError(isElsewhere(given, direct));
+  } finally {
+    await closeDatabasePools(pools);
+  }
+}
+
+type Roles = { own: string[]; others: string[]; usual: string };
+
+function rolesOf(login: LoginName, prefix: string): Roles {
+  const name = (role: string) => `${prefix}_${role}`;
+  const doors = Object.entries(databaseLoginByDoor);
+  return {
+    own: doors.flatMap(([door, its]) => (its === login ? [name(door)] : [])),
+    others: [name('owner'), ...doors.flatMap(([door, its]) => (its === login ? [] : [name(door)]))],
+    usual: name({ app: 'app', system: 'app_house', reviewer: 'app_reviewer' }[login]),
+  };
+}
+
+async function checkLogin(pool: pg.Pool, given: GivenAddress, roles: Roles) {
+  const client = await connectLogin(pool, given);
+  try {
+    const facts = await readFacts(client, roles);
+    const place = new URL(given.url);
+    if (facts.takesNoChanges) throw new StartError(takesNoChanges(place, given.setting));
+    refuseWrongDoors(facts, given, roles);
+    const isPooled = Reflect.get(client, 'processID') !== facts.pid;
+    refuseMissingSettings(facts, place, { setting: given.setting, isPooled });
+    await checkTransaction(client, given, roles);
+    // Only a pooler can hand the statements of one connection to several.
+    if (isPooled) await checkPreparedStatements(pool, client, given);
+    return { database: facts.database, given };
+  } finally {
+    client.release(true);
+  }
+}
+
+async function connectLogin(pool: pg.Pool, { url, setting }: GivenAddress): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    const place = new URL(url);
+    const sentence = isRefusalOfOptions(error)
+      ? `The pooler at ${place.host} refuses the connection options by which the logins of ${setting} get their limits: set its ignore_startup_parameters to options.`
+      : refusalOf(error, place, setting);
+    throw new StartError(sentence, { cause: error });
+  }
+}
+
+type Facts = {
+  pid: number;
+  database: string;
+  login: string;
+  takesNoChanges: boolean;
+  settings: Record<string, string>;
+  closed: string | null;
+  foreign: string | null;
+};
+
+/** Another server has another start, and another database of it another number. */
+const DATABASE = `(select oid::text from pg_database where datname = current_database())
+  || ' ' || extract(epoch from pg_postmaster_start_time())::text`;
+
+async function readFacts(client: pg.PoolClient, { own, others }: Roles): Promise<Facts> {
+  // Without a name nothing of it is kept on any connection.
+  const { rows } = await client.query<Facts>(
+    `select pg_backend_pid() as pid, ${DATABASE} as database, session_user::text as login,
+       current_setting('transaction_read_only')::boolean as "takesNoChanges",
+       (select jsonb_object_agg(name, current_setting(name)) from unnest($1::text[]) name) as settings,
+       (select min(role) from unnest($2::text[]) role where not pg_has_role(session_user, role, 'member')) as closed,
+       (select min(role) from unnest($3::text[]) role where pg_has_role(session_user, role, 'member')) as foreign`,
+    [Object.keys(doorConnectionSettings), own, others],
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('a select without a table has one row');
+  return facts;
+}
+
+function refuseWrongDoors(
+  { login, closed, foreign }: Facts,
+  { setting }: GivenAddress,
+  { usual }: Roles,
+): void {
+  const wanted = `give ${setting} the login ${usual}, or another that is granted the same roles and no more`;
+  if (closed !== null)
+    throw new StartError(`The login ${login} of ${setting} may not become ${closed}: ${wanted}.`);
+  if (foreign !== null)
+    throw new StartError(`The login ${login} of ${setting} may become ${foreign}: ${wanted}.`);
+}
+
+function refuseMissingSettings(
+  { login, settings }: Facts,
+  { host }: URL,
+  { setting, isPooled }: { setting: string; isPooled: boolean },
+): void {
+  const missing = Object.entries(doorConnectionSettings).filter(
+    ([name, value]) => settings[name] !== value,
+  );
+  if (missing.length === 0) return;
+  const statements = missing.map(([name, value]) => `alter role ${login} set ${name} = '${value}'`);
+  const why = isPooled ? `the pooler at ${host}` : `something before ${host}`;
+  throw new StartError(
+    `The login ${login} of ${setting} works without ${missing.map(([name]) => name).join(', ')}, as ${why} drops connection options: run \`${statements.join('; ')}\` once, and have the pooler connect anew.`,
+  );
+}
+
+/** What is set for a transaction is there until its end, on the same connection, and for nobody after it. */
+async function checkTransaction(
+  client: pg.PoolClient,
+  { url, setting }: GivenAddress,
+  { own }: Roles,
+): Promise<void> {
+  const [door = ''] = own;
+  const MARK = 'of this transaction';
+  const left = `select coalesce(current_setting('app.start_check', true), '') as mark, current_user::text as role`;
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('role', $1, true), set_config('app.start_check', $2, true)`,
+      [door, MARK],
+    );
+    const [during] = (await client.query<{ mark: string; role: string }>(left)).rows;
+    await client.query('commit');
+    const [after] = (await client.query<{ mark: string; role: string }>(left)).rows;
+    if (during?.mark === MARK && during.role === door && after?.mark === '' && after.role !== door)
+      return;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === MAY_NOT)
+      throw new StartError(
+        `The login of ${setting} may not become ${door}: grant it with set true.`,
+        { cause: error },
+      );
+    if (!NO_TRANSACTIONS.test(String(error))) throw error;
+  }
+  throw new StartError(
+    `The pooler at ${new URL(url).host} does not keep a transaction of ${setting} on one connection: set its pool_mode to session, or to transaction.`,
+  );
+}
+
+const CHANNEL = 'evenhand_start_check';
+
+/** Whether what is told at the direct address is heard by the login of the tasks; gives back which database it is. */
+async function checkNotifications(tasks: GivenAddress, direct: GivenAddress): Promise<string> {
+  const [listener, speaker] = [tasks, direct].map(({ url }) => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    client.on('error', () => {});
+    return client;
+  }) as [pg.Client, pg.Client];
+  try {
+    await Promise.all([connectTo(listener, tasks), connectTo(speaker, direct)]);
+    const [there, here] = await Promise.all([databaseOf(listener), databaseOf(speaker)]);
+    if (there !== here) throw new StartError(isElsewhere(tasks, direct));
+    const heard = new Promise<boolean>((resolve) => {
+      listener.once('notification', () => resolve(true));
+      setTimeout(() => resolve(false), STATEMENT_MS).unref();
+    });
+    await listener.query(`listen ${CHANNEL}`);
+    await speaker.query(`notify ${CHANNEL}`);
+    if (!(await heard)) throw new StartError(poolerInTheWay(new URL(tasks.url), tasks.setting));
+    return here;
+  } finally {
+    await Promise.all([listener.end(), speaker.end()]);
+  }
+}
+
+async function connectTo(client: pg.Client, { url, setting }: GivenAddress): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(refusalOf(error, new URL(url), setting), { cause: error });
+  }
+}
+
+async function databaseOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ database: string }>(`select ${DATABASE} as database`);
+  return rows[0]?.database ?? '';
+}
+
+function isElsewhere(given: GivenAddress, direct: GivenAddress): string {
+  return `${given.setting} (${new URL(given.url).host}) leads to another database than ${direct.setting} (${new URL(direct.url).host}): set both to the same.`;
+}
