@@ -62,6 +62,8 @@ export default defineConfig({
       },
       // Needs a server that others wrote: `npm run caldav`.
       { test: { name: 'caldav', include: ['server/test/caldav/*.e2e.ts'], ...server } },
+      // Needs a pooler that others wrote: `npm run pgbouncer`.
+      { test: { name: 'pgbouncer', include: ['server/test/pgbouncer/*.e2e.ts'], ...server } },
       { test: { name: 'apart', include: apart, ...server } },
       {
         test: {

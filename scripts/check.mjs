@@ -68,7 +68,11 @@ function browserAndAllOtherTests() {
 }
 
 function testsWithoutBrowser() {
-  return tests('tests', ['--project=!e2e', '--project=!components', '--project=!caldav']);
+  const apart = ['e2e', 'components', 'caldav', 'pgbouncer'];
+  return tests(
+    'tests',
+    apart.map((name) => `--project=!${name}`),
+  );
 }
 
 function types(folder) {

@@ -19,6 +19,7 @@ const TASKS = {
   pictures: ['e2e/take-and-compare-pictures.ts'],
   firefox: ['e2e/run-tests-in-firefox.ts'],
   caldav: ['server/test/caldav/run-tests-with-radicale.ts'],
+  pgbouncer: ['server/test/pgbouncer/run-tests-with-pgbouncer.ts'],
   'verify-audit': ['server/commands/verify-audit-command.ts'],
   operator: ['server/commands/operator-command.ts'],
   backup: ['server/commands/backup-command.ts'],

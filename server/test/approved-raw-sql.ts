@@ -25,7 +25,8 @@ export const approvedRawSqlFiles: Record<string, string> = {
   'server/features/apply/sql/job-with-employer.ts':
     'a hash, and a moment as a program writes it; quoted',
   'server/features/pipeline/sql/candidates.ts': 'a text without a variable',
-  'server/outside/pooled-addresses/check-database-logins.ts': 'which database it is, a text without a variable',
+  'server/outside/pooled-addresses/check-database-logins.ts':
+    'which database it is, a text without a variable',
   'server/outside/start-embedded-postgres.ts':
     'names of the embedded database, and its password, quoted',
   'server/listen-to-database-notifications.ts': 'the name of the channel, a constant',
