@@ -11,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../server/outside/start-embedded-postgres.ts';
 import { startFakeOldPostgres } from '../server/test/fake-old-postgres.ts';
+import { startStandInPooler } from '../server/test/start-stand-in-pooler.ts';
 import {
   findFreePort,
   type ServerProcessOutcome,
@@ -100,6 +101,16 @@ test.each<[what: string, settings: Record<string, string>, sentence: RegExp]>([
     await runServerProcess({ DATA_DIR: join(folder, 'unused'), ...settings }),
     sentence,
   );
+});
+
+test('a pooler where the direct address is wanted ends in one sentence', async () => {
+  const { username } = new URL(postgres.url);
+  const pooler = await startStandInPooler({ [username]: postgres.url }, { mode: 'session' });
+  expectSentence(
+    await runServerProcess(withDatabase({ port: String(pooler.port) })),
+    /^DATABASE_URL leads through a pooler \(\S+\): set DATABASE_DIRECT_URL to the database itself, past it\.$/m,
+  );
+  await pooler.close();
 });
 
 test('a taken port ends in one sentence, before a database is made', async () => {

@@ -22,7 +22,6 @@ export type GivenAddress = { url: string; setting: string };
 
 const STATEMENT_MS = 5000;
 const CONNECTIONS_MAX = 5;
-const MAY_NOT = '42501';
 /** What a pooler says that lends a connection for a statement. */
 const NO_TRANSACTIONS = /transaction blocks not allowed/;
 
@@ -82,11 +81,13 @@ async function checkLogin(pool: pg.Pool, given: GivenAddress, roles: Roles) {
     const place = new URL(given.url);
     if (facts.takesNoChanges) throw new StartError(takesNoChanges(place, given.setting));
     refuseWrongDoors(facts, given, roles);
-    const isPooled = Reflect.get(client, 'processID') !== facts.pid;
+    const isPooled = isLent(client, facts.pid);
     refuseMissingSettings(facts, place, { setting: given.setting, isPooled });
-    await checkTransaction(client, given, roles);
     // Only a pooler can hand the statements of one connection to several.
-    if (isPooled) await checkPreparedStatements(pool, client, given);
+    if (isPooled) {
+      await checkTransaction(client, given, roles);
+      await checkPreparedStatements(pool, client, given);
+    }
     return { database: facts.database, given };
   } finally {
     client.release(true);
@@ -119,13 +120,17 @@ type Facts = {
 const DATABASE = `(select oid::text from pg_database where datname = current_database())
   || ' ' || extract(epoch from pg_postmaster_start_time())::text`;
 
+/** From PostgreSQL 16 on a member may become a role only where that was granted as well. */
+const MAY_BECOME = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`;
+
 async function readFacts(client: pg.PoolClient, { own, others }: Roles): Promise<Facts> {
   // Without a name nothing of it is kept on any connection.
   const { rows } = await client.query<Facts>(
     `select pg_backend_pid() as pid, ${DATABASE} as database, session_user::text as login,
        current_setting('transaction_read_only')::boolean as "takesNoChanges",
        (select jsonb_object_agg(name, current_setting(name)) from unnest($1::text[]) name) as settings,
-       (select min(role) from unnest($2::text[]) role where not pg_has_role(session_user, role, 'member')) as closed,
+       (select min(role) from unnest($2::text[]) role
+         where not pg_has_role(session_user, role, ${MAY_BECOME})) as closed,
        (select min(role) from unnest($3::text[]) role where pg_has_role(session_user, role, 'member')) as foreign`,
     [Object.keys(doorConnectionSettings), own, others],
   );
@@ -183,11 +188,6 @@ async function checkTransaction(
     if (during?.mark === MARK && during.role === door && after?.mark === '' && after.role !== door)
       return;
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === MAY_NOT)
-      throw new StartError(
-        `The login of ${setting} may not become ${door}: grant it with set true.`,
-        { cause: error },
-      );
     if (!NO_TRANSACTIONS.test(String(error))) throw error;
   }
   throw new StartError(
@@ -197,19 +197,19 @@ async function checkTransaction(
 
 const CHANNEL = 'evenhand_start_check';
 
-/** Whether what is told at the direct address is heard by the login of the tasks; gives back which database it is. */
+/**
+ * Whether the login of the tasks hears what is said at the direct address, from which its own is made unless told; gives back which
+ * database it is. Of two connections: one that says it itself would hear it even where a pooler lends it for a moment.
+ */
 async function checkNotifications(tasks: GivenAddress, direct: GivenAddress): Promise<string> {
-  const [listener, speaker] = [tasks, direct].map(({ url }) => {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    });
-    client.on('error', () => {});
-    return client;
-  }) as [pg.Client, pg.Client];
+  const [listener, speaker] = [openClient(tasks), openClient(direct)];
   try {
-    await Promise.all([connectTo(listener, tasks), connectTo(speaker, direct)]);
-    const [there, here] = await Promise.all([databaseOf(listener), databaseOf(speaker)]);
+    await connectTo(listener, tasks);
+    const { database: there, isPooled } = await whereIs(listener);
+    const isOfDirect = tasks.setting === direct.setting;
+    if (isOfDirect && !isPooled) return there;
+    await connectTo(speaker, direct);
+    const { database: here } = await whereIs(speaker);
     if (there !== here) throw new StartError(isElsewhere(tasks, direct));
     const heard = new Promise<boolean>((resolve) => {
       listener.once('notification', () => resolve(true));
@@ -224,6 +224,15 @@ async function checkNotifications(tasks: GivenAddress, direct: GivenAddress): Pr
   }
 }
 
+function openClient({ url }: GivenAddress): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
 async function connectTo(client: pg.Client, { url, setting }: GivenAddress): Promise<void> {
   try {
     await client.connect();
@@ -232,9 +241,17 @@ async function connectTo(client: pg.Client, { url, setting }: GivenAddress): Pro
   }
 }
 
-async function databaseOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ database: string }>(`select ${DATABASE} as database`);
-  return rows[0]?.database ?? '';
+async function whereIs(client: pg.Client): Promise<{ database: string; isPooled: boolean }> {
+  const { rows } = await client.query<{ database: string; pid: number }>(
+    `select ${DATABASE} as database, pg_backend_pid() as pid`,
+  );
+  const [found] = rows;
+  return { database: found?.database ?? '', isPooled: isLent(client, found?.pid) };
+}
+
+/** A pooler gives its clients numbers of its own, and not those of the connections that it lends. */
+function isLent(client: pg.Client | pg.PoolClient, pid: number | undefined): boolean {
+  return Reflect.get(client, 'processID') !== pid;
 }
 
 function isElsewhere(given: GivenAddress, direct: GivenAddress): string {
