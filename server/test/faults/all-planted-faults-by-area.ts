@@ -24,6 +24,7 @@ import { planFaults } from './plan-faults.ts';
 import { planVersionFaults } from './plan-version-faults.ts';
 import { publicJobPageFaults } from './public-job-page-faults.ts';
 import { questionLibraryFaults } from './question-library-faults.ts';
+import { lostDatabaseFaults } from './lost-database-faults.ts';
 import { liveUpdateFaults } from './live-update-faults.ts';
 import { memberCalendarFaults } from './member-calendar-faults.ts';
 import { namesSeenFaults } from './names-seen-faults.ts';
@@ -82,6 +83,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     figures: figuresFaults,
     library: questionLibraryFaults,
     live: liveUpdateFaults,
+    'lost-database': lostDatabaseFaults,
     operator: operatorAuditAndBackupFaults,
     organisation: organisationFaults,
     'report-access': reportAccessFaults,
