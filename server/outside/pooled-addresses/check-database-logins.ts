@@ -52,7 +52,7 @@ export async function checkDatabaseLogins({
       checkNotifications(tasks, direct),
       // The three logins of the pools.
       ...(Object.keys(logins) as LoginName[]).map((login) =>
-        checkLogin(pools[login].raw, logins[login], rolesOf(login, prefix)),
+        checkLogin(pools[login].raw, logins[login], doorsOfLogin(login, prefix)),
       ),
     ]);
     for (const { database, given } of places)
@@ -62,9 +62,9 @@ export async function checkDatabaseLogins({
   }
 }
 
-type Roles = { own: string[]; others: string[]; usual: string };
+type DoorsOfLogin = { own: string[]; others: string[]; usual: string };
 
-function rolesOf(login: LoginName, prefix: string): Roles {
+function doorsOfLogin(login: LoginName, prefix: string): DoorsOfLogin {
   const name = (role: string) => `${prefix}_${role}`;
   const doors = Object.entries(databaseLoginByDoor);
   return {
@@ -74,18 +74,18 @@ function rolesOf(login: LoginName, prefix: string): Roles {
   };
 }
 
-async function checkLogin(pool: pg.Pool, given: GivenAddress, roles: Roles) {
+async function checkLogin(pool: pg.Pool, given: GivenAddress, doors: DoorsOfLogin) {
   const client = await connectLogin(pool, given);
   try {
-    const facts = await readFacts(client, roles);
+    const facts = await readFacts(client, doors);
     const place = new URL(given.url);
     if (facts.takesNoChanges) throw new StartError(takesNoChanges(place, given.setting));
-    refuseWrongDoors(facts, given, roles);
+    refuseWrongDoors(facts, given, doors);
     const isPooled = isLent(client, facts.pid);
     refuseMissingSettings(facts, place, { setting: given.setting, isPooled });
     // Only a pooler can hand the statements of one connection to several.
     if (isPooled) {
-      await checkTransaction(client, given, roles);
+      await checkTransaction(client, given, doors);
       await checkPreparedStatements(pool, client, given);
     }
     return { database: facts.database, given };
@@ -123,7 +123,7 @@ const DATABASE = `(select oid::text from pg_database where datname = current_dat
 /** From PostgreSQL 16 on a member may become a role only where that was granted as well. */
 const MAY_BECOME = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`;
 
-async function readFacts(client: pg.PoolClient, { own, others }: Roles): Promise<Facts> {
+async function readFacts(client: pg.PoolClient, { own, others }: DoorsOfLogin): Promise<Facts> {
   // Without a name nothing of it is kept on any connection.
   const { rows } = await client.query<Facts>(
     `select pg_backend_pid() as pid, ${DATABASE} as database, session_user::text as login,
@@ -142,7 +142,7 @@ async function readFacts(client: pg.PoolClient, { own, others }: Roles): Promise
 function refuseWrongDoors(
   { login, closed, foreign }: Facts,
   { setting }: GivenAddress,
-  { usual }: Roles,
+  { usual }: DoorsOfLogin,
 ): void {
   const wanted = `give ${setting} the login ${usual}, or another that is granted the same roles and no more`;
   if (closed !== null)
@@ -171,7 +171,7 @@ function refuseMissingSettings(
 async function checkTransaction(
   client: pg.PoolClient,
   { url, setting }: GivenAddress,
-  { own }: Roles,
+  { own }: DoorsOfLogin,
 ): Promise<void> {
   const [door = ''] = own;
   const MARK = 'of this transaction';

@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000;
 /** No such statement on this connection, or one of that name already. */
 const LOST_OR_MIXED_UP: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-type Asked = { pid: number };
+type PidRow = { pid: number };
 const kept = {
   name: 'evenhand_start_check',
   text: 'select pg_backend_pid() as pid where $1::integer = 1',
@@ -53,12 +53,12 @@ export async function checkPreparedStatements(
 const tooLate = new Error('nobody answered');
 
 /** In time: a pooler that has no connection left keeps whoever asks waiting for minutes. */
-async function ask(client: pg.PoolClient): Promise<Asked> {
+async function ask(client: pg.PoolClient): Promise<PidRow> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLate), PATIENCE_MS);
   });
-  const asked = client.query<Asked>(kept);
+  const asked = client.query<PidRow>(kept);
   // Whoever comes too late is heard by nobody.
   asked.catch(() => {});
   try {

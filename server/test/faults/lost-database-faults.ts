@@ -128,7 +128,7 @@ export const lostDatabaseFaults: PlantedFault[] = [
   },
   {
     name: 'a start on a pooler that lends by statement',
-    change: [{ file: check, from: 'await checkTransaction(client, given, roles);', to: '' }],
+    change: [{ file: check, from: 'await checkTransaction(client, given, doors);', to: '' }],
     net: start('a pooler that lends by statement is refused'),
   },
   {

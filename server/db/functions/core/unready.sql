@@ -1,9 +1,9 @@
 -- owner: db
--- What keeps this database from serving, for a server that asks whether it is ready: names alone, no number and nobody's
--- organisation, as whoever is not logged in comes by the same door. It decides here, so that no age of a queue leaves the
--- database. Programs of the version before ask it too: what it takes stays as it is.
--- `known`: the migrations of the program that asks, in order; `queues`: the tasks that it works on; `moment`: by the server's
--- clock, as e-mails are due; `mails_an_hour`: null where no e-mail leaves the server.
+-- What keeps this database from serving, for a server that asks whether it is ready: names alone, no number and
+-- nobody's organisation, as whoever is not logged in comes by the same door. It decides here, so that no age of a
+-- queue leaves the database. Programs of the version before ask it too: what it takes stays as it is.
+-- `known`: the migrations of the program that asks, in order; `queues`: the tasks that it works on; `moment`: by
+-- the server's clock, as e-mails are due; `mails_an_hour`: null where no e-mail leaves the server.
 create or replace function core.unready(known text[], queues text[], moment timestamptz, mails_an_hour integer)
   returns text[] language plpgsql stable security definer set search_path = pg_catalog as $$
 declare
@@ -32,8 +32,8 @@ begin
     found := found || 'events'::text;
   end if;
 
-  -- Due, not planned; and not of an organisation that has had its share of the hour. What is sent one after the other, or
-  -- tried in vain at a mail server that is away, waits for that server and not for this one.
+  -- Due, not planned; and not of an organisation that has had its share of the hour. What is sent one after the
+  -- other, or tried in vain at a mail server that is away, waits for that server and not for this one.
   if mails_an_hour is not null and exists (
     with overdue as (
       select org_id, max(leased_until) as tried_at from pii.email_message
