@@ -4,7 +4,7 @@ import type {
   findDecisionRecord,
 } from '@evenhand/contract/decision-record/decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import styles from './decision-record.module.css';
 
 type Props = Pick<
@@ -34,7 +34,7 @@ export function CertificateCard({ certificate, candidates, decisions, zone }: Pr
             <li key={n}>
               <p>
                 <bdi>{by}</bdi> {howInWords[how]},{' '}
-                {at === null ? on : formatShortDateTime(at, zone)}
+                {at === null ? on : formatDateTime(at, zone)}
               </p>
               <p className={styles['record-soft']}>
                 {reason ?? 'Why stands in the record, with the candidate.'}
@@ -68,7 +68,7 @@ function reviewersDoorInWords(
   zone: string,
 ) {
   if (at === null) return 'Not attested: no twin run has come to an end yet.';
-  const when = formatShortDateTime(at, zone);
+  const when = formatDateTime(at, zone);
   if (kind === 'different')
     return `Not attested: the twin run of ${when} found that who applied makes a difference at ${differing.join('; ')}.`;
   if (kind === 'old') return `Not attested lately: the last twin run is of ${when}. It was alike.`;

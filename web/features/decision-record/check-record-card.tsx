@@ -2,7 +2,7 @@ import type { findDecisionRecord } from '@evenhand/contract/decision-record/deci
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RecordVerdict } from '@evenhand/contract/decision-record/verify-record-file.ts';
 import { useState } from 'react';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { checkRecordFile, type CannotCheck } from './check-record-file.ts';
 import styles from './decision-record.module.css';
@@ -76,7 +76,7 @@ function Verdict({ verdict, made, zone }: Props & { verdict: RecordVerdict }) {
       <p>
         {kept === undefined
           ? 'Its root is not among the newest records of this role that are kept here.'
-          : `Its root is kept here: made by ${kept.by} on ${formatShortDateTime(kept.at, zone)}.`}
+          : `Its root is kept here: made by ${kept.by} on ${formatDateTime(kept.at, zone)}.`}
       </p>
       <p className={styles['record-root']}>{root}</p>
     </>

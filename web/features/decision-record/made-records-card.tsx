@@ -1,6 +1,6 @@
 import type { findDecisionRecord } from '@evenhand/contract/decision-record/decision-record.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import styles from './decision-record.module.css';
 
 type Props = { made: ResponseOf<typeof findDecisionRecord>['made']; zone: string };
@@ -22,7 +22,7 @@ export function MadeRecordsCard({ made, zone }: Props) {
               <p>
                 {editionWords[edition]}, {formatWords[format]}: {sections.toLocaleString('en-GB')}{' '}
                 sections, made by <bdi>{by}</bdi> on{' '}
-                <time dateTime={at.toISOString()}>{formatShortDateTime(at, zone)}</time>
+                <time dateTime={at.toISOString()}>{formatDateTime(at, zone)}</time>
               </p>
               <p className={styles['record-root']}>{root}</p>
             </li>

@@ -1,5 +1,5 @@
 import type { JobReviewProgressTotals } from '@evenhand/contract/review/review-progress-and-reminders.ts';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { candidatesInWords } from './candidate-name-or-reference.ts';
 import manageStyles from './managed-job-page.module.css';
 import styles from './review-voidings-card.module.css';
@@ -19,7 +19,7 @@ export function ReviewVoidingsCard({ progress }: { progress: JobReviewProgressTo
             <p>
               {marks === 1 ? '1 mark' : `${marks.toLocaleString('en-GB')} marks`} of{' '}
               <bdi>{reviewer}</bdi> on {candidatesInWords(candidates)}, voided by <bdi>{by}</bdi> on{' '}
-              <time dateTime={at.toISOString()}>{formatShortDateTime(at, zone)}</time>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, zone)}</time>
             </p>
             <p className={styles['voidings-reason']}>{reason}</p>
           </li>

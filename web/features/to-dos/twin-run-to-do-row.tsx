@@ -1,7 +1,7 @@
 import type { PrivacyToDo } from '@evenhand/contract/to-dos.ts';
 import { Link } from 'wouter';
 import { pagePaths } from '../../net/page-paths.ts';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { pluralise } from '../../parts/words/pluralise.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { joinClassNames } from '../../ui/join-class-names.ts';
@@ -19,7 +19,7 @@ export function TwinRunToDoRow({
       <div className={styles['task-words']}>
         <h3>Reviewing may not be blind: stop it for now</h3>
         <p>
-          The twin run of {formatShortDateTime(at)}{' '}
+          The twin run of {formatDateTime(at)}{' '}
           <span>differed at {pluralise(places, 'place')}</span>
         </p>
       </div>

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/twin-run.ts';
 import { useId } from 'react';
 import { useCall } from '../../net/use-call-and-command.ts';
-import { formatShortDateTime } from '../../parts/time/format-short-date-time.ts';
+import { formatDateTime } from '../../parts/time/format-date-time.ts';
 import { CardSkeletons } from '../../ui/card-skeletons.tsx';
 import { LoadedContent } from '../../ui/loaded-content.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
@@ -61,7 +61,7 @@ function Standing({
   reader: Reader;
 }) {
   if (kind === 'alike')
-    return <p>Certificates of blindness stand on the run of {at && formatShortDateTime(at)}.</p>;
+    return <p>Certificates of blindness stand on the run of {at && formatDateTime(at)}.</p>;
   if (kind === 'different') return <WhatToDo reader={reader} />;
   return (
     <p>
@@ -122,7 +122,7 @@ function TwinRunRow({ run: { begunAt, outcome, differing, version } }: { run: Tw
   return (
     <li>
       <div>
-        <h3>{formatShortDateTime(begunAt)}</h3>
+        <h3>{formatDateTime(begunAt)}</h3>
         <p>Version {version}</p>
         {differing.length > 0 && (
           <ul className={styles['differing']} aria-label="What differed">
