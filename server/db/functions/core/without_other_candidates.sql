@@ -1,8 +1,8 @@
 -- owner: data-requests
--- What colleagues wrote of a candidate, for that candidate: whoever else has applied for the role is not named in it, neither
--- in full nor by one of their names as it is written, nor by their address or reference. A name that is the reader's own stays.
+-- What colleagues wrote of a candidate, for that candidate: whoever else has applied for the role is not named in it,
+-- neither in full nor by one of their names as it is written, nor by address or reference. The reader's own names stay.
 create or replace function core.without_other_candidates(told text, of_job bigint, reader bigint) returns text
-  language plpgsql stable security definer set search_path = pg_catalog as $$
+  language plpgsql stable set search_path = pg_catalog as $$
 declare
   result text := told;
   one text;

@@ -67,7 +67,8 @@ create or replace function pii.own_data(eo_link bytea, slips bytea[], moment tim
               and c.member_id = n.member_id and c.submitted_at is not null
           where n.org_id = i.org_id and n.interview_id = i.id and n.text <> ''),
         'agreed', (select coalesce(jsonb_agg(jsonb_build_object('question', case when me.is_over then q.text end,
-            'stars', g.stars, 'reason', core.without_other_candidates(g.reason, me.job_id, me.id), 'on', to_char(g.signed_at at time zone me.zone, 'YYYY-MM-DD'))
+            'stars', g.stars, 'reason', core.without_other_candidates(g.reason, me.job_id, me.id),
+            'on', to_char(g.signed_at at time zone me.zone, 'YYYY-MM-DD'))
             order by q.position, g.n), '[]')
           from core.agreed_mark g join core.question q on q.org_id = g.org_id and q.id = g.question_id
           where g.org_id = i.org_id and g.interview_id = i.id)) order by r.id), '[]')

@@ -2,7 +2,7 @@ type Name = { firstName: string; lastName: string };
 
 const REMOVED = '[removed]';
 /** Shorter parts of names are initials and particles, which are words too. */
-const LETTERS_LEAST = 3;
+const NAME_PART_LENGTH_MIN = 3;
 
 /**
  * Takes everybody's names out of a text, as they are written: colleagues compare one candidate with another. Looked up word by word, so
@@ -12,7 +12,7 @@ export function makeRedactorOfAll(people: readonly Name[]): (text: string) => st
   const names = new Set(
     people
       .flatMap(({ firstName, lastName }) => `${firstName} ${lastName}`.match(wordPattern) ?? [])
-      .filter((word) => word.length >= LETTERS_LEAST && word !== word.toLowerCase()),
+      .filter((word) => word.length >= NAME_PART_LENGTH_MIN && word !== word.toLowerCase()),
   );
   return (text) =>
     text.replace(wordPattern, (word) => {
