@@ -33,8 +33,7 @@ export function CertificateCard({ certificate, candidates, decisions, zone }: Pr
             // Rows of one answer, which never move.
             <li key={n}>
               <p>
-                <bdi>{by}</bdi> {howInWords[how]},{' '}
-                {at === null ? on : formatDateTime(at, zone)}
+                <bdi>{by}</bdi> {howInWords[how]}, {at === null ? on : formatDateTime(at, zone)}
               </p>
               <p className={styles['record-soft']}>
                 {reason ?? 'Why stands in the record, with the candidate.'}
