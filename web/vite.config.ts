@@ -69,6 +69,10 @@ export default defineConfig({
         'app/careers/careers-page-styles.ts',
       ],
       output: {
+        // Enough to be told apart; what the first page has to know of all others is mostly their names.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'look', test: LOOK },

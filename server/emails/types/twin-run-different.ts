@@ -7,7 +7,7 @@ export const twinRunDifferentEmail = {
   sender: 'product',
   tags: { known: ['ORG_NAME', 'DUE_DATE', 'URL'], required: ['URL'] },
   words: {
-    subject: 'Please stop reviewing: the twin run found a difference',
+    subject: 'Stop reviewing: the twin run found a difference',
     body: `
 Hello,
 

@@ -61,7 +61,7 @@ test('every admin is mailed once when a run is different, has it among their tas
 
   expect(await play(true)).toEqual(admins);
   const [mail] = smtp().received.filter(({ to }) => to.includes(admin.email));
-  expect(mail?.mail.subject).toBe('Please stop reviewing: the twin run found a difference');
+  expect(mail?.mail.subject).toBe('Stop reviewing: the twin run found a difference');
   expect(mail?.mail.text).toContain('/settings/privacy');
   expect(await toDosOf(admin)).toEqual([
     { kind: 'twin-run-different', at: expect.any(String), places: 2 },
