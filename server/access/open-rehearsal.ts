@@ -101,9 +101,9 @@ async function letThroughDoors(client: pg.Client, prefix: string): Promise<void>
     .map((door) => pg.escapeIdentifier(`${prefix}_${door}`))
     .join(', ');
   // Another rehearsal on the same cluster holds these for as long as it lasts.
-  await client.query(`set local lock_timeout = '20s'`);
+  await client.query(`set local lock_timeout = '120s'; set local statement_timeout = '120s'`);
   await client.query(`grant ${doors} to current_user${how}`);
-  await client.query(`set local lock_timeout = '3s'`);
+  await client.query(`set local lock_timeout = '3s'; set local statement_timeout = '20s'`);
 }
 
 /** The one connection as a pool: the next visit waits until the one before has left. A visit is a savepoint. */
