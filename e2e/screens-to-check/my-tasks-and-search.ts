@@ -9,6 +9,21 @@ export const myTasksAndSearchScreens: ScreenToCheck[] = [
     path: () => '/user-dashboard',
     prepare: (page) => page.getByText('Done in the last 30 days').click(),
   },
+  {
+    name: 'my-tasks-urgent',
+    as: 'admin',
+    path: () => '/user-dashboard',
+    prepare: async (page) => {
+      await page.route('**/user-dashboard/task-data', async (route) => {
+        const reply = await route.fetch();
+        const tasks: { privacy: object[] } = await reply.json();
+        const urgent = { kind: 'twin-run-different', at: '2026-11-26T02:00:12.000Z', places: 2 };
+        await route.fulfill({ json: { ...tasks, privacy: [urgent, ...tasks.privacy] } });
+      });
+      await page.reload();
+      await page.getByText('Reviewing may not be blind').waitFor();
+    },
+  },
   { name: 'my-tasks-nothing-waits', as: 'member', path: () => '/user-dashboard' },
   {
     name: 'my-tasks-not-loaded',

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { ScreenToCheck } from '../screen-to-check-types.ts';
+import { answerDifferentTwinRun } from './privacy-settings.ts';
 
 export const operatorAndAuditTrailScreens: ScreenToCheck[] = [
   { name: 'operator', as: 'operator', path: () => '/operator' },
+  {
+    name: 'operator-twin-run-different',
+    as: 'operator',
+    path: () => '/operator',
+    prepare: answerDifferentTwinRun,
+  },
   { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
   { name: 'operator-only', as: 'admin', path: () => '/operator' },
   {
