@@ -178,12 +178,11 @@ test('a process that is killed in the middle leaves nothing, and the next one pl
             [`${testDatabaseRolePrefix}_migrator`],
           )
         ).rowCount,
-      { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
-  await expect.poll(fingerprintOfEverybodyElse, { timeout: 20_000 }).toBe(before);
+  await expect.poll(fingerprintOfEverybodyElse).toBe(before);
   expect(await storedRuns()).toEqual([{ verdict: null, problem: null }]);
   expect(await playTwinRun(makeTwinRunSurroundings(server))).toBeUndefined();
   server.setNow(new Date(Date.now() + 11 * 60_000));
