@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 const SECONDS = {
   axe: 258,
   'killed-server': 25,
+  'killed-while-erasing': 60,
   'start-up': 150,
   'global-reporting': 30,
   'hire-status': 25,
