@@ -1,6 +1,6 @@
 import { isFreeSlot } from './calendar-entries.ts';
 import type { CalendarDialog, CalendarFacts } from './calendar-facts.ts';
-import { addDays, interviewDayInZone } from './interview-days-and-time-zones.ts';
+import { interviewDayInZone, nextWorkingDay } from './interview-days-and-time-zones.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { LayTimesDialog } from './lay-times-dialog.tsx';
 import type { PanelPerson } from './panel-field.tsx';
@@ -71,7 +71,7 @@ export function CalendarDialogs({ open, ...facts }: Props) {
       round={round}
       team={team}
       zone={zone}
-      tomorrow={addDays(interviewDayInZone(now, zone), 1)}
+      firstDay={nextWorkingDay(interviewDayInZone(now, zone))}
       onClose={onClose}
     />
   );

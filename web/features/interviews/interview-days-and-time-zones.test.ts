@@ -6,6 +6,7 @@ import {
   dailyInterviewsHeading,
   utcOffsetWords,
   addDays,
+  nextWorkingDay,
 } from './interview-days-and-time-zones.ts';
 import { msUntilInterviewChange, interviewStateAt } from './interview-state-by-clock.ts';
 
@@ -80,4 +81,13 @@ test('where the clocks change between two interviews, both offsets are named', (
       'Europe/London',
     ),
   ).toBe('GMT+1 and GMT+0');
+});
+
+test.for([
+  ['2026-11-26', '2026-11-27'],
+  ['2026-11-27', '2026-11-30'],
+  ['2026-11-28', '2026-11-30'],
+  ['2026-11-29', '2026-11-30'],
+] as const)('after %s the next working day is %s', ([day, next]) => {
+  expect(nextWorkingDay(day)).toBe(next);
 });

@@ -22,6 +22,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first day after this one from Monday to Friday. */
+export function nextWorkingDay(day: string): string {
+  const next = addDays(day, 1);
+  const isWeekend = [0, 6].includes(new Date(next).getUTCDay());
+  return isWeekend ? nextWorkingDay(next) : next;
+}
+
 /** 'November 21, 2026', the form that the specification asks for. */
 export function formatInterviewDay(day: string): string {
   return cachedDateFormat('en-US', {

@@ -31,8 +31,8 @@ type Props = {
   round: { id: number; name: string };
   team: readonly PanelPerson[];
   zone: string;
-  /** In that zone. */
-  tomorrow: string;
+  /** In that zone, the day that is offered at first. */
+  firstDay: string;
   onClose: () => void;
 };
 
@@ -54,17 +54,17 @@ export function LayTimesDialog({ round, jobId, onClose, ...props }: Props) {
 
 type FormProps = Omit<Props, 'round'> & { settings: InterviewRoundSettings };
 
-function LayForm({ jobId, settings, team, zone, tomorrow, onClose }: FormProps) {
+function LayForm({ jobId, settings, team, zone, firstDay, onClose }: FormProps) {
   const [isSingle, setSingle] = useState(false);
   const [range, setRange] = useState<TimeRange>({
-    from: tomorrow,
-    until: tomorrow,
+    from: firstDay,
+    until: firstDay,
     weekdays: [1, 2, 3, 4, 5],
     opens: '09:00',
     closes: '17:00',
     gapMinutes: settings.washUpMinutes,
   });
-  const [start, setStart] = useState(`${tomorrow}T09:00`);
+  const [start, setStart] = useState(`${firstDay}T09:00`);
   const [minutes, setMinutes] = useState(settings.minutes);
   const [panel, setPanel] = useState(() => settings.panel.map(({ id }) => id));
   const [roomId, setRoomId] = useState<number | null>(null);

@@ -19,8 +19,7 @@ export function TwinRunToDoRow({
       <div className={styles['task-words']}>
         <h3>Reviewing may not be blind: stop it for now</h3>
         <p>
-          The twin run of {formatDateTime(at)}{' '}
-          <span>differed at {pluralise(places, 'place')}</span>
+          The twin run of {formatDateTime(at)} <span>differed at {pluralise(places, 'place')}</span>
         </p>
       </div>
       <Tag colour="red" dot>
@@ -29,7 +28,7 @@ export function TwinRunToDoRow({
       <Link
         className={joinClassNames(buttonStyles['button'], buttonStyles['button-secondary'])}
         href={pagePaths.settings('privacy')}
-        aria-label="See what differed, and what to do"
+        aria-label="See what to do about reviewing that may not be blind"
       >
         See what to do
       </Link>
