@@ -11,8 +11,9 @@ const PROGRAM = `
   const files = [];
   registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
   await import('./server/start-server.ts');
-  console.log(JSON.stringify({ files, ofNode: process.moduleLoadList }));
-  process.exit();
+  const told = JSON.stringify({ files, ofNode: process.moduleLoadList });
+  // An exit alone would cut short what a slow reader of the pipe has not read yet.
+  process.stdout.write(told, () => process.exit());
 `;
 
 const loaded = loadServer();
