@@ -149,20 +149,32 @@ export async function runAsDatabaseOwner<T>(
 /** Tells how long it took until the server was ready again, in milliseconds. */
 export async function kill(killable: KillableServer, what: KillTarget): Promise<number> {
   const killedAt = Date.now();
+  const killed = embeddedPostmasterPid(killable.dataDir);
   // "postgres-at-once" is what an operator in a hurry does: without a checkpoint, and with every connection cut.
-  if (what === 'postgres-at-once') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGQUIT');
-  else if (what !== 'app') process.kill(embeddedPostmasterPid(killable.dataDir), 'SIGKILL');
+  if (what === 'postgres-at-once') process.kill(killed, 'SIGQUIT');
+  else if (what !== 'app') process.kill(killed, 'SIGKILL');
   if (what === 'app' || what === 'both') {
     killable.runningProcess.child.kill('SIGKILL');
     await killable.runningProcess.ended;
     killable.runningProcess = await startServerProcess(killable.settings);
   }
-  while (!(await isReady(killable.load.baseUrl))) {
+  // A server that has just said that it is ready says so again for a second, whatever has become of its database.
+  const isBack = () => what === 'app' || isOtherPostmaster(killable.dataDir, killed);
+  while (!(await isReady(killable.load.baseUrl)) || !isBack()) {
     if (Date.now() > killedAt + PATIENCE_MS)
       throw new Error(`not ready ${PATIENCE_MS / 1000} s after the kill`);
     await sleep(100);
   }
   return Date.now() - killedAt;
+}
+
+function isOtherPostmaster(dataDir: string, killed: number): boolean {
+  try {
+    return embeddedPostmasterPid(dataDir) !== killed;
+  } catch {
+    // Between two there is no file.
+    return false;
+  }
 }
 
 /** Under load, then, whatever else the machine has to do. */
