@@ -6,6 +6,7 @@ import { sendDueEmails } from './features/emails/send-due-emails.ts';
 import type { Services } from './services.ts';
 import { openTaskQueue } from './tasks/dispatch-events.ts';
 import { collectSqlStatements } from './test/collect-sql-statements.ts';
+import { openOwnPools } from './test/open-own-pools.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './test/start-test-cluster.ts';
 import { openSecondServer, startTestServer } from './test/start-test-server.ts';
 import { startTestSmtpServer } from './test/test-smtp-server.ts';
@@ -84,28 +85,21 @@ test('a server that takes no changes is not ready', async () => {
   onTestFinished(() => migrator.end());
   const name = new URL(server.url).pathname.slice(1);
   await migrator.query(`alter database ${name} set default_transaction_read_only = on`);
-  const problems = await ask({ ...services(), pools: openOwnPools() });
+  const problems = await ask({
+    ...services(),
+    pools: openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 }),
+  });
   await migrator.query(
     `set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
   );
   expect(problems).toEqual(['read-only']);
-  expect(await ask({ ...services(), pools: openOwnPools() })).toEqual([]);
+  expect(
+    await ask({
+      ...services(),
+      pools: openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 }),
+    }),
+  ).toEqual([]);
 });
-
-function openOwnPools() {
-  const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    databaseUrlForLogin(server.url, login, {
-      prefix: testDatabaseRolePrefix,
-      secretKey: testSecretKey,
-    });
-  const pools = openDatabasePools(
-    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
-    { app: 1, system: 1, reviewer: 1 },
-    { connectionMs: 30_000, statementMs: 60_000 },
-  );
-  onTestFinished(() => closeDatabasePools(pools));
-  return pools;
-}
 
 test('a server whose database lacks a migration is not ready', async () => {
   const { owner } = server.given;

@@ -1,11 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { randomToken } from '../crypto/token.ts';
-import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openOwnPools } from '../test/open-own-pools.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 import type { PageAddress, RoutedApp } from './add-endpoint-route.ts';
 
@@ -22,17 +20,7 @@ type Loss = string;
 
 /** Another process, whose database is lost, in this way, whatever it is asked for first. */
 async function openLost(loss: Loss) {
-  const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    databaseUrlForLogin(server.url, login, {
-      prefix: testDatabaseRolePrefix,
-      secretKey: testSecretKey,
-    });
-  const pools = openDatabasePools(
-    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
-    { app: 1, system: 1, reviewer: 1 },
-    { connectionMs: 30_000, statementMs: 60_000 },
-  );
-  onTestFinished(() => closeDatabasePools(pools));
+  const pools = openOwnPools(server, { connectionMs: 30_000, statementMs: 60_000 });
   let asked = 0;
   for (const { raw } of Object.values(pools))
     raw.on('connect', (client: pg.PoolClient) => {

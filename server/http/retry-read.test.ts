@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type pg from 'pg';
-import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
-import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openOwnPools } from '../test/open-own-pools.ts';
 import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
 
 const server = startTestServer();
 
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
-  const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    databaseUrlForLogin(server.url, login, {
-      prefix: testDatabaseRolePrefix,
-      secretKey: testSecretKey,
-    });
-  const pools = openDatabasePools(
-    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
-    { app: 1, system: 1, reviewer: 1 },
-  );
-  onTestFinished(() => closeDatabasePools(pools));
+  const pools = openOwnPools(server);
   const planted = { code: '', times: 0 };
   pools.app.raw.on('connect', (client: pg.PoolClient) => {
     const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;
