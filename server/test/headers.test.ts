@@ -13,6 +13,8 @@ import { closeDatabasePools, openDatabasePools } from '../access/database-pools.
 import { openSecondServer, startTestServer } from './start-test-server.ts';
 
 const server = startTestServer();
+/** Where nothing waits to be done, however long all the others take: what waits for a minute ends readiness. */
+const idle = startTestServer();
 const entries = await loadContractEndpoints();
 
 const onEveryAnswer = {
@@ -122,7 +124,6 @@ test('an answer to a broken house is as safe as any other', async () => {
 
 test.each([
   ['the process’s health', '/healthz', 200],
-  ['readiness', '/readyz', 200],
   ['an unknown address', '/no/such/address', 404],
   ['an unknown file', '/assets/no-such-file.js', 404],
   ['a file outside', '/assets/..%2f..%2fpackage.json', 404],
@@ -137,6 +138,18 @@ test.each([
   if (status >= 400) expectProblem(reply);
 });
 
+test('readiness is answered with the safety headers, yes and no', async () => {
+  const leaving = await openSecondServer(idle, { leaving: () => true });
+  for (const [{ app }, status] of [
+    [idle.running, 200],
+    [leaving, 503],
+  ] as const) {
+    const reply = await app.inject({ url: '/readyz' });
+    expect(reply.statusCode).toBe(status);
+    expectSafe(reply);
+  }
+});
+
 test('a page of the staff app is kept by nobody and runs no inline script', async () => {
   const reply = await server.running.app.inject({
     url: '/dashboard',
@@ -147,10 +160,10 @@ test('a page of the staff app is kept by nobody and runs no inline script', asyn
 });
 
 test('health tells a stranger nothing but yes or no', async () => {
-  const { app } = server.running;
+  const { app } = idle.running;
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ ok: true });
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
-  const leaving = await openSecondServer(server, { leaving: () => true });
+  const leaving = await openSecondServer(idle, { leaving: () => true });
   const reply = await leaving.app.inject({ url: '/readyz' });
   expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false }]);
 });
