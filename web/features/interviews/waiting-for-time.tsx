@@ -21,8 +21,10 @@ export function WaitingForTime({ jobId, rounds, waiting, onOpen }: Props) {
           <li key={interview.id}>
             <Link href={pagePaths.candidate(jobId, interview.applicationId)}>
               {intervieweeWords(interview)}
-            </Link>{' '}
-            <span>{rounds.find((round) => round.id === interview.roundId)?.name}</span>
+            </Link>
+            <span className={styles['calendar-waiting-round']}>
+              {rounds.find((round) => round.id === interview.roundId)?.name}
+            </span>
             <ReturnedEmailNote interview={interview} />
             <Button
               look="link"
