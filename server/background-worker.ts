@@ -55,18 +55,23 @@ export async function startBackgroundWorker(
     });
   }
 
-  const rounds = [
-    repeatRound(services, 'dispatch', {
+  const tasks: Record<string, PeriodicTask> = {
+    dispatch: {
       work: async () => {
         while ((await dispatchEvents(pool, boss, services)) > 0);
       },
       soon: true,
-    }),
+    },
     // Whoever reads counters adds what waits.
-    repeatRound(services, 'fold', { work: applyJobCounterDeltas, soon: false }),
-    repeatRound(services, 'seal', { work: sealAuditTrail, soon: false }),
-    ...Object.entries(featureRounds).map(([name, round]) => repeatRound(services, name, round)),
-  ];
+    fold: { work: applyJobCounterDeltas, soon: false },
+    seal: { work: sealAuditTrail, soon: false },
+    ...featureRounds,
+  };
+  // One after the other over the time of a look: all at once, they would wait for the same few connections, then and ever after.
+  const apartMs = LOOK_EVERY_MS / Object.keys(tasks).length;
+  const rounds = Object.entries(tasks).map(([name, task], place) =>
+    repeatRound(services, name, { ...task, firstAfterMs: place * apartMs }),
+  );
   // What this process says itself it has heard already.
   const ownName = randomUUID();
   const listener = listenToDatabaseNotifications(tasksUrl, {
@@ -101,7 +106,11 @@ export async function startBackgroundWorker(
  * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
-function repeatRound(services: Services, name: string, { work, soon }: PeriodicTask) {
+function repeatRound(
+  services: Services,
+  name: string,
+  { work, soon, firstAfterMs }: PeriodicTask & { firstAfterMs: number },
+) {
   let stopped = false;
   let hinted = false;
   let resting = false;
@@ -115,6 +124,7 @@ function repeatRound(services: Services, name: string, { work, soon }: PeriodicT
       };
     });
   const running = (async () => {
+    await pause(firstAfterMs);
     while (!stopped) {
       hinted = false;
       await work(services).catch((error: Error) =>
