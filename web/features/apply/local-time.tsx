@@ -3,7 +3,7 @@ import { formatDateTimeInZone, timeZoneShortName } from './format-date-time-in-z
 type Props = {
   at: Date;
   zone: string;
-  /** Somebody plans by it: the zone is named wherever it could be mistaken. */
+  /** Somebody plans by it: the zone is named wherever it could be mistaken, and the year, which is the next that comes, is not. */
   isDeadline?: boolean;
 };
 
@@ -11,7 +11,7 @@ type Props = {
 export function LocalTime({ at, zone, isDeadline = false }: Props) {
   return (
     <time dateTime={at.toISOString()} data-zone={zone} data-deadline={isDeadline || undefined}>
-      {formatDateTimeInZone(at, zone)} {timeZoneShortName(at, zone)}
+      {formatDateTimeInZone(at, !isDeadline, zone)} {timeZoneShortName(at, zone)}
     </time>
   );
 }

@@ -4,9 +4,10 @@ import { formatDateTimeInZone, timeZoneShortName } from './format-date-time-in-z
 export function showLocalTimes(document: Document): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-zone]')) {
     const at = new Date(time.dateTime);
-    const own = formatDateTimeInZone(at);
-    const isElsewhere = own !== formatDateTimeInZone(at, time.dataset['zone']);
-    const named = time.dataset['deadline'] ? `${own} ${timeZoneShortName(at)}` : own;
-    time.textContent = isElsewhere && time.dataset['deadline'] ? `${named}, your time` : named;
+    const isDeadline = time.dataset['deadline'] !== undefined;
+    const own = formatDateTimeInZone(at, !isDeadline);
+    const isElsewhere = own !== formatDateTimeInZone(at, !isDeadline, time.dataset['zone']);
+    const named = isDeadline ? `${own} ${timeZoneShortName(at)}` : own;
+    time.textContent = isElsewhere && isDeadline ? `${named}, your time` : named;
   }
 }
