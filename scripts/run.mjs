@@ -24,6 +24,7 @@ const TASKS = {
   operator: ['server/commands/operator-command.ts'],
   backup: ['server/commands/backup-command.ts'],
   restore: ['server/commands/restore-command.ts'],
+  migrate: ['server/commands/migrate-command.ts'],
   'rotate-keys': ['server/commands/rotate-keys-command.ts'],
   retention: ['server/commands/retention-command.ts'],
   'twin-run': ['server/commands/twin-run-command.ts'],

@@ -50,6 +50,11 @@ export const settingsSchema = z.object({
     'Login of the reviewer door, where roles are made by hand',
   ),
   DATABASE_TASKS_URL: databaseSetting('Login of the task queue, where roles are made by hand'),
+  MIGRATE_AT_START: setting(yesOrNo().default(true), {
+    help: 'Whether a start brings the database to its version; if not, `npm run migrate` does, and a start refuses any other',
+    fallback: 'true',
+    must: 'must be true or false',
+  }),
   DATABASE_ROLE_PREFIX: setting(
     z
       .string()
@@ -153,17 +158,11 @@ export const settingsSchema = z.object({
   FOOTER_LEGAL_LINKS: links(
     'Links to your terms, privacy notice and the like, at the foot of staff pages',
   ),
-  DEMO: setting(
-    z
-      .enum(['true', 'false'])
-      .transform((text) => text === 'true')
-      .optional(),
-    {
-      help: 'Fills an empty database with the demo employers and their log-ins',
-      fallback: 'true with the embedded database outside production, else false',
-      must: 'must be true or false',
-    },
-  ),
+  DEMO: setting(yesOrNo().optional(), {
+    help: 'Fills an empty database with the demo employers and their log-ins',
+    fallback: 'true with the embedded database outside production, else false',
+    must: 'must be true or false',
+  }),
   SIGNUP: setting(z.enum(['open', 'invite', 'closed']).optional(), {
     help: 'Who may sign up a new employer: anybody, whoever was invited (npm run operator -- invite), nobody',
     fallback: 'open with the demo, else invite',
@@ -234,6 +233,10 @@ function linkOf(text: string): { name: string; href: string } | null {
   const [, name = '', href = ''] =
     /^\s*([^=<>]{1,40}?)\s*=\s*(https?:\/\/\S{1,500})\s*$/.exec(text) ?? [];
   return URL.canParse(href) ? { name, href } : null;
+}
+
+function yesOrNo() {
+  return z.enum(['true', 'false']).transform((text) => text === 'true');
 }
 
 function whole(least: number, most: number) {

@@ -5,6 +5,7 @@ import { type Config, hasDemoOutbox } from './config.ts';
 import { refuseHalfRestoredDatabase } from './db/backup/mark-or-refuse-half-restored-database.ts';
 import { loadDemoIntoEmptyDatabase } from './db/demo/load-demo-into-empty-database.ts';
 import { migrate } from './db/migrate.ts';
+import { refuseOtherSchema } from './db/refuse-other-schema.ts';
 import type { DatabaseLoginName } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
@@ -58,7 +59,8 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   await checkDatabases(config, url);
   await refuseHalfRestoredDatabase(url);
-  await migrate({ url, ...identity });
+  if (config.MIGRATE_AT_START) await migrate({ url, ...identity });
+  else await refuseOtherSchema({ url, prefix: identity.prefix });
   const addresses = loginAddresses(config, url);
   await checkLogins(config, { url, addresses });
   if (config.DEMO && (await loadDemoIntoEmptyDatabase(url, identity)))

@@ -20,7 +20,7 @@ export async function applyDatabaseFunctions(
   prefix: string,
   files: DatabaseFunctionFile[],
 ): Promise<void> {
-  const applied = await appliedHashes(db);
+  const applied = await readAppliedFunctionHashes(db);
   const gone = [...applied.keys()].filter((key) => !files.some((file) => file.key === key));
   const due = new Set(files.filter(({ key, hash }) => applied.get(key) !== hash));
   if (due.size + gone.length === 0) return;
@@ -138,7 +138,8 @@ async function dropWithDependents(db: Kysely<unknown>, key: string): Promise<str
   return rows.flatMap((row) => (row.key === null || row.key === key ? [] : [row.key]));
 }
 
-async function appliedHashes(db: Kysely<unknown>): Promise<Map<string, string>> {
+/** Of each function and view the hash of the text that was last applied; of a database without any it makes the table. */
+export async function readAppliedFunctionHashes(db: Kysely<unknown>): Promise<Map<string, string>> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('migration.function') is not null as "isThere"`.execute(db);
   if (found[0]?.isThere !== true) {

@@ -1,0 +1,13 @@
+import { migrate } from '../db/migrate.ts';
+import { refuseHalfRestoredDatabase } from '../db/backup/mark-or-refuse-half-restored-database.ts';
+import { runCliCommand } from './run-cli-command.ts';
+
+/** `npm run migrate`: for installations whose starts may not (`MIGRATE_AT_START=false`). Again on a database of this version, it changes nothing. */
+await runCliCommand(
+  async ({ url, identity }) => {
+    await refuseHalfRestoredDatabase(url);
+    await migrate({ url, ...identity });
+    console.log('The database is of this version.');
+  },
+  { onEmpty: true },
+);
