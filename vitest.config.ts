@@ -64,6 +64,8 @@ export default defineConfig({
       { test: { name: 'caldav', include: ['server/test/caldav/*.e2e.ts'], ...server } },
       // Needs a pooler that others wrote: `npm run pgbouncer`.
       { test: { name: 'pgbouncer', include: ['server/test/pgbouncer/*.e2e.ts'], ...server } },
+      // Makes a release first: `npm run image`.
+      { test: { name: 'image', include: ['server/test/image/*.e2e.ts'], ...server } },
       { test: { name: 'apart', include: apart, ...server } },
       {
         test: {

@@ -68,7 +68,7 @@ function browserAndAllOtherTests() {
 }
 
 function testsWithoutBrowser() {
-  const apart = ['e2e', 'components', 'caldav', 'pgbouncer'];
+  const apart = ['e2e', 'components', 'caldav', 'pgbouncer', 'image'];
   return tests(
     'tests',
     apart.map((name) => `--project=!${name}`),

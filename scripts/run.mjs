@@ -19,6 +19,7 @@ const TASKS = {
   pictures: ['e2e/take-and-compare-pictures.ts'],
   firefox: ['e2e/run-tests-in-firefox.ts'],
   caldav: ['server/test/caldav/run-tests-with-radicale.ts'],
+  image: ['server/test/image/run-tests-with-image.ts'],
   pgbouncer: ['server/test/pgbouncer/run-tests-with-pgbouncer.ts'],
   'verify-audit': ['server/commands/verify-audit-command.ts'],
   operator: ['server/commands/operator-command.ts'],
@@ -29,6 +30,7 @@ const TASKS = {
   retention: ['server/commands/retention-command.ts'],
   'twin-run': ['server/commands/twin-run-command.ts'],
   sbom: ['scripts/sbom.mjs'],
+  release: ['scripts/release/make-release.mjs'],
 };
 /** Reads the lockfile and nothing else, on any Node, so that what it prints stands alone. */
 const NEEDS_NO_INSTALL = 'sbom';

@@ -2,18 +2,10 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dependencyPathsOf, nameAt, packages, productionPaths } from './lockfile-packages.mjs';
 
-const MODULES = 'node_modules/';
 const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 const { name, version, license } = read('package.json');
-const { packages } = read('package-lock.json');
-
-/** All that production may load, those of other platforms too; the workspaces themselves are the product. */
-const productionPaths = Object.keys(packages).filter((path) => {
-  const { dev, link } = packages[path];
-  return path.includes(MODULES) && !dev && !link;
-});
-const inProduction = new Set(productionPaths);
 const product = refOf({ name, version });
 const components = uniqueByRef(productionPaths.map(componentAt));
 
@@ -62,11 +54,6 @@ function componentAt(path) {
   };
 }
 
-/** The name it was published under, also where it is installed under another. */
-function nameAt(path) {
-  return packages[path].name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);
-}
-
 function refAt(path) {
   return refOf({ name: nameAt(path), version: packages[path].version });
 }
@@ -99,7 +86,9 @@ function compareRefs(one, other) {
 }
 
 function dependenciesOfProduct() {
-  const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes(MODULES));
+  const workspaces = Object.keys(packages).filter(
+    (path) => path !== '' && !path.includes('node_modules/'),
+  );
   return refsOf([...workspaces, ''].flatMap(dependencyPathsOf));
 }
 
@@ -109,20 +98,4 @@ function dependenciesOf(ref) {
 
 function refsOf(paths) {
   return [...new Set(paths.map(refAt))].sort((one, other) => (one < other ? -1 : 1));
-}
-
-function dependencyPathsOf(path) {
-  const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
-    .map((wanted) => resolveFrom(path, wanted))
-    .filter((found) => found !== undefined && inProduction.has(found));
-}
-
-/** As Node looks it up: in the package's own folder of modules, then in that of each folder above. */
-function resolveFrom(path, wanted) {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
-    const candidate = `${folder === '' ? '' : `${folder}/`}${MODULES}${wanted}`;
-    if (packages[candidate]) return candidate;
-    if (folder === '') return undefined;
-  }
 }

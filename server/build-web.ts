@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +23,8 @@ const parts = [
  * build needs with it.
  */
 export async function buildWeb(): Promise<void> {
+  // A release brings it built, and none of what it is made of.
+  if (!existsSync(join(web, parts[0][0]))) return;
   if ((await readStamp()) === (await stampOfSources())) return;
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['ignore', 'ignore', 'inherit'],

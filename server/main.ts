@@ -15,6 +15,9 @@ try {
   refuseHalfRotatedSecretKey(config.DATA_DIR);
   await checkPort(config);
   await buildWeb();
+  // The embedded database takes care of that itself.
+  if (process.getuid?.() === 0 && config.DATABASE_URL !== undefined)
+    console.log('Evenhand runs as root, which it needs for nothing: give it a user of its own.');
   const server = await startServer(config);
   console.log(server.greeting);
   await tidy();

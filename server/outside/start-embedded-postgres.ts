@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { chmod, stat } from 'node:fs/promises';
+import { access, chmod, constants, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { makeFolder } from './make-folder.ts';
@@ -58,6 +58,14 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     throw new StartError(
       `The data directory ${dataDir} cannot be made: choose another with DATA_DIR, or give this account the right to write there.`,
+      { cause: error },
+    );
+  }
+  try {
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${dataDir} is not writable: choose another with DATA_DIR, or give this account the right to write there.`,
       { cause: error },
     );
   }
