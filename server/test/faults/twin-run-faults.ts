@@ -54,7 +54,9 @@ export const twinRunFaults: PlantedFault[] = [
     sql: `create or replace function auth.begin_twin_run(version text, at timestamptz) returns bigint
       language sql volatile security definer set search_path = pg_catalog as $$
       insert into auth.twin_run (begun_at, version) values (at, version) returning id $$`,
-    net: run('of two at once one plays'),
+    net: run(
+      'of two at once one plays, also where nobody may sign up, and mail and cookies are those of production',
+    ),
   },
   {
     name: 'twin run: an admin is not told',
