@@ -1,6 +1,5 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
-import { startServer } from './start-server.ts';
 import { checkPort } from './outside/check-port.ts';
 import { refuseHalfRotatedSecretKey } from './outside/stored-secret-key-and-rotation.ts';
 import { StartError } from './outside/start-error.ts';
@@ -18,6 +17,8 @@ try {
   // The embedded database takes care of that itself.
   if (process.getuid?.() === 0 && config.DATABASE_URL !== undefined)
     console.log('Evenhand runs as root, which it needs for nothing: give it a user of its own.');
+  // Read only now: a setting that is wrong is answered before the whole server has been read.
+  const { startServer } = await import('./start-server.ts');
   const server = await startServer(config);
   console.log(server.greeting);
   await tidy();
