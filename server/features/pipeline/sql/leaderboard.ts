@@ -89,12 +89,10 @@ export type StoredStageScore = {
   lone: number;
 };
 
-export type RankedPage = {
-  rows: RankedRow[];
-  /** How many before the first row, and behind the last one, are equal to it. */
-  equalBefore: number;
-  equalAfter: number;
-};
+export type RankedPage = Ends & { rows: RankedRow[] };
+
+/** How many before the first row, and behind the last one, are equal to it; none of those who completed nothing. */
+type Ends = { equalBefore: number; equalAfter: number };
 
 type Ranking = { jobId: number; scoring: number | null };
 
@@ -134,27 +132,27 @@ export async function findRankedPage(
   const limit = isNearEnd ? Math.min(left, LEADERBOARD_PAGE_SIZE) : LEADERBOARD_PAGE_SIZE;
   const offset = isNearEnd ? Math.max(left - LEADERBOARD_PAGE_SIZE, 0) : before;
   const parts = rankingParts({ jobId, scoring });
-  const { rows } = await sql<RankedPage>`
+  // As rows: one text of them all took as long to write as to find.
+  const { rows } = await sql<RankedRow & Ends>`
     with ranked as ${parts.ranked},
-    place as materialized (
-      select application_id from ranked order by ${order} limit ${limit} offset ${offset}),
-    page as materialized (select own.* from place ${parts.rowsOfPlace}),
+    page as materialized (select * from ranked order by ${order} limit ${limit} offset ${offset}),
     first as (select * from page order by complete desc, overall desc, lot limit 1),
     last as (select * from page order by complete, overall, lot desc limit 1)
-    select
-      coalesce((select ${parts.equalBefore} from first p), 0) as "equalBefore",
-      coalesce((select ${parts.equalAfter} from last p), 0) as "equalAfter",
-      (select coalesce(json_agg(json_build_object('id', a.id, 'ref', a.public_ref, 'state', a.state,
-          'scored', a.reviews_scored, 'expected', a.reviews_expected, 'complete', p.complete, 'overall', p.overall,
-          'error', p.se, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
-          'stages', (select coalesce(json_agg(json_build_object('stageId', s.stage_id, 'mean', s.mean,
-              'known', s.known_variance, 'lone', s.lone_share)), '[]')
-            from core.stage_score s where s.application_id = a.id))
-          order by p.complete desc, p.overall desc, p.lot), '[]')
-        from page p join core.application a on a.id = p.application_id
-          left join search.show_people(array(select application_id from page)) c
-            on c.application_id = a.id) as rows`.execute(db);
-  return rows[0] ?? { rows: [], equalBefore: 0, equalAfter: 0 };
+    select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected, p.complete,
+      p.overall::float8, p.se::float8 as error, c.first_name as "firstName", c.last_name as "lastName", c.email,
+      (select coalesce(json_agg(json_build_object('stageId', s.stage_id, 'mean', s.mean, 'known', s.known_variance,
+          'lone', s.lone_share)), '[]')
+        from core.stage_score s where s.application_id = p.application_id) as stages,
+      (select case when p.overall is null then 0 else ${parts.equalBefore} end from first p) as "equalBefore",
+      (select case when p.overall is null then 0 else ${parts.equalAfter} end from last p) as "equalAfter"
+    from page p join core.application a on a.id = p.application_id
+      left join search.show_people(array(select application_id from page)) c on c.application_id = p.application_id
+    order by p.complete desc, p.overall desc, p.lot`.execute(db);
+  return {
+    rows,
+    equalBefore: rows[0]?.equalBefore ?? 0,
+    equalAfter: rows[0]?.equalAfter ?? 0,
+  };
 }
 
 export type FoundPlace = { id: number; before: number };
@@ -207,8 +205,6 @@ export async function findScoresByQuestion(
 type RankingParts = {
   /** Everybody in the order. */
   ranked: RawBuilder<unknown>;
-  /** Joins to the applications of `place` their rows of the order, as `own`. */
-  rowsOfPlace: RawBuilder<unknown>;
   /** How many are equal to the row `p` of the order, and stand before it. */
   equalBefore: RawBuilder<number>;
   equalAfter: RawBuilder<number>;
@@ -216,17 +212,12 @@ type RankingParts = {
   above: RawBuilder<number>;
 };
 
-/**
- * The stored order, looked up in its index and, for what that has not, by key; or the one that the weights of an earlier
- * scoring version make, made once.
- */
+/** The stored order, read from its index; or the one that the weights of an earlier scoring version make, made once. */
 function rankingParts({ jobId, scoring }: Ranking): RankingParts {
   const columns = sql`application_id, overall, se, complete, lot`;
   if (scoring === null)
     return {
       ranked: sql`not materialized (select ${columns} from core.ranking where job_id = ${jobId})`,
-      rowsOfPlace: sql`cross join lateral (
-        select * from ranked where application_id = place.application_id offset 0) own`,
       equalBefore: sql`core.count_equal_ranks_before(${jobId}::bigint, p.complete, p.overall, p.lot)`,
       equalAfter: sql`core.count_equal_ranks_after(${jobId}::bigint, p.complete, p.overall, p.lot)`,
       above: sql`core.count_ranks_above(${jobId}::bigint, p.complete, p.overall)`,
@@ -234,7 +225,6 @@ function rankingParts({ jobId, scoring }: Ranking): RankingParts {
   return {
     ranked: sql`materialized (
       select ${columns} from core.ranking_by_version(${jobId}, ${scoring}::smallint))`,
-    rowsOfPlace: sql`join ranked own using (application_id)`,
     equalBefore: sql`(select count(*)::int from ranked r where r.complete = p.complete
       and r.overall is not distinct from p.overall and r.lot < p.lot)`,
     equalAfter: sql`(select count(*)::int from ranked r where r.complete = p.complete
