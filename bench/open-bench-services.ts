@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { databaseUrlForLogin } from '../server/db/database-url-for-login.ts';
 import { openDatabasePools } from '../server/access/database-pools.ts';
 import { openLiveUpdateChannel } from '../server/live-update-channel.ts';
+import { noMetrics } from '../server/telemetry/metrics.ts';
 import type { Services } from '../server/services.ts';
 import { openWorkerThreads } from '../server/outside/worker-threads.ts';
 import { testDatabaseRolePrefix, testSecretKey } from '../server/test/start-test-cluster.ts';
@@ -30,6 +31,7 @@ export function openBenchServices(url: string): Services {
     now: () => new Date(),
     aheadSeconds: () => 0,
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+    metrics: noMetrics,
     sendEmail: null,
     tryEmail: null,
     callWebhook: async () => ({ problem: 'unreachable' }),

@@ -20,6 +20,16 @@ import { addImageBodyParser } from './http/image-upload.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of an address that does not exist somebody may ask by any of the others. */
+const COUNTED_METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
 
 /** The contract checks what comes and goes: with compilers of our own the framework leaves its in the library. */
 const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas };
@@ -58,7 +68,7 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   addJsonBodyParser(app);
   addImageBodyParser(app);
   ignoreEmptyJsonBodies(app);
-  logRequests(app, services);
+  logAndCountRequests(app, services);
   closeConnectionsOnShutdown(app, services);
   addSecurityHeaders(app);
   requireOneHostHeader(app);
@@ -87,16 +97,20 @@ function ignoreEmptyJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** One line a request: the route's pattern instead of its address, so that no token and no query is written. */
-function logRequests(app: FastifyInstance, { log }: Services): void {
+/** One line a request: the route's pattern instead of its address, so that no token and no query is written or counted. */
+function logAndCountRequests(app: FastifyInstance, { log, metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
-    log({
-      at: 'request',
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    log({ at: 'request', id: request.id, method, route, status, ms });
+    const { isStream } = request.routeOptions.config;
+    metrics.countRequest({
+      method: COUNTED_METHODS.has(method) ? method : 'other',
+      route,
+      status,
+      ...(!isStream && { seconds: reply.elapsedTime / 1000 }),
     });
   });
 }

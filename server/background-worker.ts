@@ -49,6 +49,7 @@ export async function startBackgroundWorker(
             return 'failed' as const;
           },
         );
+        services.metrics.countTask(name, status);
         results.push({ id, status });
       }
       return results;
@@ -127,9 +128,14 @@ function repeatRound(
     await pause(firstAfterMs);
     while (!stopped) {
       hinted = false;
-      await work(services).catch((error: Error) =>
-        services.log({ at: name, error: error.message }),
+      const outcome = await work(services).then(
+        () => 'completed' as const,
+        (error: Error) => {
+          services.log({ at: name, error: error.message });
+          return 'failed' as const;
+        },
       );
+      services.metrics.countRound(name, outcome);
       resting = true;
       if (!stopped) await pause(REST_MS);
       resting = false;

@@ -69,6 +69,10 @@ test.each([
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['CONTACT_EMAIL', 'nobody'],
   ['DEMO', 'yes'],
+  ['METRICS_ADDRESS', '127.0.0.1'],
+  ['METRICS_ADDRESS', '127.0.0.1:0'],
+  ['METRICS_ADDRESS', '[::1]:99999'],
+  ['METRICS_ADDRESS', 'http://127.0.0.1:9464'],
   ['TWIN_RUN', 'weekly'],
   ['EO_DISCLOSURE', 'open'],
   ['NODE_ENV', 'prod'],
@@ -115,6 +119,20 @@ test.each([
   { SECRET_KEY: 'a'.repeat(40) },
 ])('production is refused with %j', (change) => {
   expect(problemsOf({ ...PRODUCTION, ...change })).toHaveLength(1);
+});
+
+test('figures are read at an address of their own, of this machine alone unless it says otherwise', () => {
+  const read = (METRICS_ADDRESS: string) =>
+    readConfig({ DATA_DIR, METRICS_ADDRESS }).METRICS_ADDRESS;
+  expect(readConfig({ DATA_DIR }).METRICS_ADDRESS).toBeUndefined();
+  expect(read('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(read('10.0.0.7:9464')).toEqual({ host: '10.0.0.7', port: 9464 });
+  expect(read('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+  for (const METRICS_ADDRESS of ['3000', '127.0.0.1:3000'])
+    expect(problemsOf({ DATA_DIR, METRICS_ADDRESS })).toEqual([
+      expect.stringContaining('another port than PORT'),
+    ]);
+  expect(problemsOf({ DATA_DIR, METRICS_ADDRESS: '9464', PORT: '9464' })).toHaveLength(1);
 });
 
 test('the help names every setting', () => {

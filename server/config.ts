@@ -116,6 +116,10 @@ function contradictions(given: Environment): string[] {
       isProduction && !isHttps,
       'BASE_URL must begin with https:// in production: its cookies travel no other way.',
     ],
+    [
+      given['METRICS_ADDRESS']?.replace(/^.*:/, '') === (given['PORT'] ?? '3000'),
+      'METRICS_ADDRESS must have another port than PORT: what everybody reads has no figures.',
+    ],
     ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map((name): [boolean, string] => [
       given[name] === undefined &&
         (given['OIDC_CLIENT_ID'] ?? given['OIDC_CLIENT_SECRET']) !== undefined,

@@ -20,17 +20,25 @@ const NOT_OURS: ReadonlySet<string> = new Set(['3F000', '42501', '42703', '42883
  */
 export type FindReadinessProblems = () => Promise<readonly string[]>;
 
+export const allReadinessProblems = [
+  'leaving',
+  'database',
+  'standby',
+  'read-only',
+  'schema',
+  'events',
+  'mails',
+  'tasks',
+  'disk',
+] as const;
+
 /** Whoever asks while an answer is being found, or within a second of it, is given the same. */
 export function openReadiness(services: Services): FindReadinessProblems {
   let kept: { problems: Promise<readonly string[]>; until: number } | undefined;
   let logged = '';
 
   async function find(): Promise<readonly string[]> {
-    const [ofDatabase, isDiskFree] = await Promise.all([
-      findDatabaseProblems(services),
-      hasFreeDisk(services.config.DATA_DIR),
-    ]);
-    const problems = isDiskFree ? ofDatabase : [...ofDatabase, 'disk'];
+    const problems = await findReadinessProblems(services);
     if (problems.join() !== logged) services.log({ at: 'readiness', problems });
     logged = problems.join();
     return problems;
@@ -46,6 +54,15 @@ export function openReadiness(services: Services): FindReadinessProblems {
     }
     return kept.problems;
   };
+}
+
+/** What keeps this process from its work at this moment, besides its end. */
+export async function findReadinessProblems(services: Services): Promise<readonly string[]> {
+  const [ofDatabase, isDiskFree] = await Promise.all([
+    findDatabaseProblems(services),
+    hasFreeDisk(services.config.DATA_DIR),
+  ]);
+  return isDiskFree ? ofDatabase : [...ofDatabase, 'disk'];
 }
 
 async function findDatabaseProblems(services: Services): Promise<string[]> {

@@ -123,6 +123,19 @@ export const settingsSchema = z.object({
       must: 'must have 16 to 200 characters, without spaces',
     },
   ),
+  METRICS_ADDRESS: setting(
+    z
+      .string()
+      .regex(/^((\[[\da-fA-F:.]+\]|[\w.-]+):)?\d{1,5}$/)
+      .transform(listeningAddress)
+      .refine(({ port }) => port >= 1 && port <= 65_535)
+      .optional(),
+    {
+      help: 'Where Prometheus reads figures about the running of this process, at /metrics: host:port, or a port of this machine alone',
+      fallback: 'none: nothing is counted',
+      must: 'must look like 127.0.0.1:9464, or 9464 for this machine alone',
+    },
+  ),
   WEBHOOK_HTTP_HOSTS: setting(
     z
       .string()
@@ -237,6 +250,12 @@ function linkOf(text: string): { name: string; href: string } | null {
 
 function yesOrNo() {
   return z.enum(['true', 'false']).transform((text) => text === 'true');
+}
+
+/** Without a host for this machine alone. */
+function listeningAddress(text: string): { host: string; port: number } {
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(text) ?? [];
+  return { host, port: Number(port) };
 }
 
 function whole(least: number, most: number) {

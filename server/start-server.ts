@@ -28,6 +28,8 @@ import { openWebhookClient } from './outside/webhook-client.ts';
 import { openEmailSender } from './outside/email-sender.ts';
 import { startTwinRunsEachNight } from './commands/start-twin-runs-each-night.ts';
 import { startBackgroundWorker } from './background-worker.ts';
+import { noMetrics, openMetricRegistry } from './telemetry/metrics.ts';
+import { serveMetrics } from './telemetry/serve-metrics.ts';
 import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
 const DRAIN_MS = 20_000;
@@ -67,6 +69,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     await computeFiguresAfterDemoLoad({ config, addresses });
 
   const mail = openEmailSender(config);
+  const registry = config.METRICS_ADDRESS && openMetricRegistry();
   let leaving = false;
   let hint = () => {};
   const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
@@ -81,6 +84,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     ...database,
     now: clock.now,
     aheadSeconds: clock.aheadSeconds,
+    metrics: registry?.metrics ?? noMetrics,
     sendEmail: mail?.send ?? null,
     tryEmail: mail?.sendAlone ?? null,
     callWebhook: openWebhookClient(config),
@@ -94,6 +98,10 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     inThread: openWorkerThreads(),
     inCalendarThread: openWorkerThreads(CALENDAR_THREADS),
   };
+  const served =
+    registry && config.METRICS_ADDRESS
+      ? await serveMetrics(services, registry, config.METRICS_ADDRESS)
+      : undefined;
   for (const work of Object.values(allStartTasks)) await work(services);
   const worker = await startBackgroundWorker(services, addresses.tasks);
   hint = worker.hint;
@@ -111,6 +119,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
         new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref()),
       ]);
       await worker.stop();
+      await served?.close();
       mail?.close();
       clock.stop();
       await closeDatabasePools(services.pools);

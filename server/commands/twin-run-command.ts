@@ -10,6 +10,7 @@ import { openExternalServiceClient } from '../outside/external-service-client.ts
 import { reencodeImage } from '../outside/reencode-image.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { CALENDAR_THREADS, openWorkerThreads } from '../outside/worker-threads.ts';
+import { noMetrics } from '../telemetry/metrics.ts';
 import type { Services } from '../services.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
 import { type CliCommandContext, openCliCommandPools, runCliCommand } from './run-cli-command.ts';
@@ -66,6 +67,7 @@ async function openServices(
       ...database,
       now: clock.now,
       aheadSeconds: clock.aheadSeconds,
+      metrics: noMetrics,
       sendEmail: null,
       tryEmail: null,
       callWebhook: openWebhookClient(config),

@@ -3188,6 +3188,7 @@ export type DoorFunctions = {
     'core.organisations_with_webhooks': { takes: []; gives: number | null };
     'core.organisations_without_plan_versions': { takes: []; gives: number | null };
     'core.public_part_of_plan': { takes: [plan: string | null]; gives: unknown };
+    'core.queue_figures': { takes: [tasks: (string | null)[] | null, moment: Date | null]; gives: { queue: string | null; waiting: number | null; oldest_seconds: number | null; head: number | null } };
     'core.store_given_score': { takes: [of_application: number | null, of_stage: number | null, reached: string | null, parts_scored: number | null, parts: number | null, error: string | null, earned_by_item: unknown]; gives: unknown };
     'core.store_scores': { takes: [applications: (number | null)[] | null, lots: (string | null)[] | null]; gives: unknown };
     'pii.address_key': { takes: [address: string | null]; gives: Buffer | null };

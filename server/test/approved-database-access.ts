@@ -222,6 +222,7 @@ export const approvedSecurityDefiners: Record<string, string> = {
   'core.note_stage': '',
   'core.schema_version': 'public',
   'core.unready': 'public',
+  'core.queue_figures': 'system',
   'core.switch_feature': 'staff',
   'eo.erase_answers': 'candidate',
   'eo.own_answers': 'candidate',

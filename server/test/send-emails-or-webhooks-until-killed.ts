@@ -8,6 +8,7 @@ import { openExternalServiceClient } from '../outside/external-service-client.ts
 import { openLiveUpdateChannel } from '../live-update-channel.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { openEmailSender } from '../outside/email-sender.ts';
+import { noMetrics } from '../telemetry/metrics.ts';
 import { testDatabaseRolePrefix, testSecretKey } from './start-test-cluster.ts';
 
 /** A process that only sends what waits, e-mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
@@ -26,6 +27,7 @@ const services = {
   now: () => new Date(),
   aheadSeconds: () => 0,
   log: () => {},
+  metrics: noMetrics,
   sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),

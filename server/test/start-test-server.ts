@@ -8,6 +8,7 @@ import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from '../access/database-pools.ts';
 import { deriveCsrfToken } from '../access/session-cookie-and-csrf.ts';
 import { openLiveUpdateChannel } from '../live-update-channel.ts';
+import { noMetrics } from '../telemetry/metrics.ts';
 import type { Services } from '../services.ts';
 import { openExternalServiceClient } from '../outside/external-service-client.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
@@ -116,6 +117,7 @@ async function openTestServer(
     now: () => fixed ?? new Date(),
     aheadSeconds: () => 0,
     log: (entry) => logged.push(entry),
+    metrics: noMetrics,
     sendEmail: null,
     tryEmail: null,
     callWebhook: openWebhookClient(config),

@@ -1,7 +1,9 @@
 import { hasDemoOutbox } from '../../config.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
 import type { Services } from '../../services.ts';
+import type { EmailOutcome } from '../../telemetry/metrics.ts';
 import {
+  type AfterEmailFailure,
   decideAfterEmailFailure,
   emailErrorFactsToLog,
   retrySpreadOfEmailId,
@@ -86,6 +88,7 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
       lot: retrySpreadOfEmailId(email.id),
     });
     const { id, attempts } = email;
+    services.metrics.countEmail(countedAs(next));
     services.log({
       at: 'send',
       mail: id,
@@ -105,8 +108,15 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
+  services.metrics.countEmail('sent');
   await enterDoor(worker, (db) => markEmailSent(db, email.id, services.now()));
   return 'handed-over';
+}
+
+function countedAs(next: AfterEmailFailure): EmailOutcome {
+  if (next.is === 'outage') return 'server-unreachable';
+  if (next.is === 'delay') return 'delayed';
+  return next.why === 'bounced' ? 'returned' : next.why;
 }
 
 type Taken = { mail: LeasedEmail; standing: EmailAddressStatus };

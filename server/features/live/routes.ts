@@ -9,6 +9,13 @@ import type { RoutedApp } from '../../http/add-endpoint-route.ts';
 import { createLiveStreamRegistry } from './live-stream-registry.ts';
 import { sendToLiveStream, type LiveStream } from './send-to-live-stream.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer ends when its reader goes: how long that took says nothing. */
+    isStream?: true;
+  }
+}
+
 const greeting = { kinds: [...liveChangeKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
@@ -19,7 +26,8 @@ export function addLiveRoutes({ app, services, endpoints, accessRules }: RoutedA
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 
-  app.get(listenToLiveChanges.path, async (request, reply) => {
+  const isStream = { config: { isStream: true } } as const;
+  app.get(listenToLiveChanges.path, isStream, async (request, reply) => {
     const member = await authenticate(
       { services, request, address: listenToLiveChanges },
       async (_, it) => it,
