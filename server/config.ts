@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartError } from './outside/start-error.ts';
 import { readOrMakeSecretKey } from './outside/stored-secret-key-and-rotation.ts';
-import { SECRET_KEY_LENGTH_MIN, settingsSchema, type SettingWords } from './settings-schema.ts';
+import type { SettingWords } from './setting-kinds.ts';
+import { SECRET_KEY_LENGTH_MIN, settingsSchema } from './settings-schema.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import {
+  addressWithProtocol,
+  databaseSetting,
+  issuerAddress,
+  namedLinks,
+  originAddress,
+  parseListeningAddress,
+  settingWithWords as setting,
+  wholeNumber,
+  yesOrNo,
+} from './setting-kinds.ts';
 
 export const SECRET_KEY_LENGTH_MIN = 32;
-const LINKS_MAX = 8;
 
 /** Every setting: what it must be, and the words that `npm start -- --help` prints. */
 export const settingsSchema = z.object({
@@ -10,7 +20,7 @@ export const settingsSchema = z.object({
     fallback: 'development',
     must: 'must be development, production or test',
   }),
-  PORT: setting(whole(0, 65_535).default(3000), {
+  PORT: setting(wholeNumber(0, 65_535).default(3000), {
     help: 'Port to listen on; 0 takes any free one',
     fallback: '3000',
     must: 'must be a whole number from 0 to 65535',
@@ -26,12 +36,12 @@ export const settingsSchema = z.object({
       must: 'must be an address or a host name, without a port',
     },
   ),
-  BASE_URL: setting(origin().optional(), {
+  BASE_URL: setting(originAddress().optional(), {
     help: 'The address people type, used in every link',
     fallback: 'http://HOST:PORT',
     must: 'must look like https://hiring.example.org, without a path',
   }),
-  DATABASE_URL: setting(address('postgres:', 'postgresql:').optional(), {
+  DATABASE_URL: setting(addressWithProtocol('postgres:', 'postgresql:').optional(), {
     help: "The migrator's login to a PostgreSQL 15 or newer: owns the database, may create roles",
     fallback: 'an embedded PostgreSQL in DATA_DIR',
     must: 'must look like postgres://user:password@host:5432/database',
@@ -80,7 +90,7 @@ export const settingsSchema = z.object({
     help: 'The secret key before this one, while what it sealed is sealed anew with `npm run rotate-keys`',
     must: `must have at least ${SECRET_KEY_LENGTH_MIN} characters`,
   }),
-  SMTP_URL: setting(address('smtp:', 'smtps:').optional(), {
+  SMTP_URL: setting(addressWithProtocol('smtp:', 'smtps:').optional(), {
     help: 'Where e-mail is handed over',
     fallback: 'the outbox of the demo, at /dev/outbox',
     must: 'must look like smtps://user:password@mail.example.org',
@@ -96,7 +106,7 @@ export const settingsSchema = z.object({
       must: 'must look like Evenhand <hiring@example.org>',
     },
   ),
-  MAILS_AN_HOUR: setting(whole(1, 1_000_000).default(5000), {
+  MAILS_AN_HOUR: setting(wholeNumber(1, 1_000_000).default(5000), {
     help: 'How many e-mails leave for one organisation within an hour; the others wait',
     fallback: '5000',
     must: 'must be a whole number from 1 to 1000000',
@@ -127,7 +137,7 @@ export const settingsSchema = z.object({
     z
       .string()
       .regex(/^((\[[\da-fA-F:.]+\]|[\w.-]+):)?\d{1,5}$/)
-      .transform(listeningAddress)
+      .transform(parseListeningAddress)
       .refine(({ port }) => port >= 1 && port <= 65_535)
       .optional(),
     {
@@ -136,6 +146,11 @@ export const settingsSchema = z.object({
       must: 'must look like 127.0.0.1:9464, or 9464 for this machine alone',
     },
   ),
+  LOG_LEVEL: setting(z.enum(['info', 'warn', 'error']).default('info'), {
+    help: 'From which level on a line is logged: info has every request, warn what passes by itself, error what somebody should see',
+    fallback: 'info',
+    must: 'must be info, warn or error',
+  }),
   WEBHOOK_HTTP_HOSTS: setting(
     z
       .string()
@@ -148,7 +163,7 @@ export const settingsSchema = z.object({
       must: 'must be hosts like crm.internal.example.org, 10.0.0.7:8080',
     },
   ),
-  JOBVITE_URL: setting(origin().default('https://api.jobvite.com'), {
+  JOBVITE_URL: setting(originAddress().default('https://api.jobvite.com'), {
     help: 'Where roles are imported from; on your own network only with its host in WEBHOOK_HTTP_HOSTS',
     fallback: 'https://api.jobvite.com',
     must: 'must look like https://api.jobvite.com, without a path',
@@ -162,13 +177,15 @@ export const settingsSchema = z.object({
     help: 'Whoever runs this installation: where requests of organisations are mailed to',
     must: 'must be an e-mail address',
   }),
-  PUBLIC_SITE_URL: setting(address('http:', 'https:').optional(), {
+  PUBLIC_SITE_URL: setting(addressWithProtocol('http:', 'https:').optional(), {
     help: 'Your own site, linked from public pages',
     must: 'must look like https://www.example.org',
   }),
-  FOOTER_SOCIAL_LINKS: links('Links to your organisation elsewhere, at the foot of staff pages'),
-  FOOTER_BLOG_LINKS: links('Links to what you write, at the foot of staff pages'),
-  FOOTER_LEGAL_LINKS: links(
+  FOOTER_SOCIAL_LINKS: namedLinks(
+    'Links to your organisation elsewhere, at the foot of staff pages',
+  ),
+  FOOTER_BLOG_LINKS: namedLinks('Links to what you write, at the foot of staff pages'),
+  FOOTER_LEGAL_LINKS: namedLinks(
     'Links to your terms, privacy notice and the like, at the foot of staff pages',
   ),
   DEMO: setting(yesOrNo().optional(), {
@@ -189,7 +206,7 @@ export const settingsSchema = z.object({
     help: 'The secret that belongs to OIDC_CLIENT_ID',
     must: 'must be the client secret that the provider gave you',
   }),
-  OIDC_ISSUER: setting(issuer().default('https://accounts.google.com'), {
+  OIDC_ISSUER: setting(issuerAddress().default('https://accounts.google.com'), {
     help: 'The OpenID provider, where OIDC_CLIENT_ID is set',
     fallback: 'https://accounts.google.com',
     must: 'must look like https://login.example.org',
@@ -210,79 +227,3 @@ export const settingsSchema = z.object({
     must: 'must be protected or row-rule',
   }),
 });
-
-export type SettingWords = { help: string; must: string; fallback?: string };
-
-function setting<Schema extends z.ZodType>(schema: Schema, words: SettingWords): Schema {
-  return schema.meta(words);
-}
-
-function databaseSetting(help: string, fallback?: string) {
-  const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
-  return setting(
-    address('postgres:', 'postgresql:').optional(),
-    fallback === undefined ? words : { ...words, fallback },
-  );
-}
-
-/** Up to eight named addresses, in their order. */
-function links(help: string) {
-  return setting(
-    z
-      .string()
-      .transform((text) => text.split(/,\s+/).map(linkOf))
-      .pipe(z.array(z.object({ name: z.string(), href: z.string() })).max(LINKS_MAX))
-      .optional(),
-    {
-      help,
-      fallback: 'none',
-      must: 'must look like Terms=https://www.example.org/terms, Privacy=https://…, at most 8',
-    },
-  );
-}
-
-/** Null makes the setting invalid. */
-function linkOf(text: string): { name: string; href: string } | null {
-  const [, name = '', href = ''] =
-    /^\s*([^=<>]{1,40}?)\s*=\s*(https?:\/\/\S{1,500})\s*$/.exec(text) ?? [];
-  return URL.canParse(href) ? { name, href } : null;
-}
-
-function yesOrNo() {
-  return z.enum(['true', 'false']).transform((text) => text === 'true');
-}
-
-/** Without a host for this machine alone. */
-function listeningAddress(text: string): { host: string; port: number } {
-  const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(text) ?? [];
-  return { host, port: Number(port) };
-}
-
-function whole(least: number, most: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-}
-
-function address(...protocols: string[]) {
-  return z.string().refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-  });
-}
-
-/** Over https, so that nobody on the way can speak for the provider; on this very machine also without. */
-function issuer() {
-  return address('https:', 'http:').refine((text) => {
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
-  });
-}
-
-function origin() {
-  return address('http:', 'https:')
-    .refine((text) => new URL(text).href === `${new URL(text).origin}/`)
-    .transform((text) => new URL(text).origin);
-}

@@ -28,6 +28,7 @@ import { openWebhookClient } from './outside/webhook-client.ts';
 import { openEmailSender } from './outside/email-sender.ts';
 import { startTwinRunsEachNight } from './commands/start-twin-runs-each-night.ts';
 import { startBackgroundWorker } from './background-worker.ts';
+import { openLog } from './telemetry/open-log.ts';
 import { noMetrics, openMetricRegistry } from './telemetry/metrics.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
 import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
@@ -75,8 +76,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
     pools: openDatabasePools(addresses),
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
-    log: (entry) =>
-      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+    log: openLog(config.LOG_LEVEL),
   };
   const clock = await openDatabaseClock(database);
   const services: Services = {

@@ -10,6 +10,7 @@ import { openExternalServiceClient } from '../outside/external-service-client.ts
 import { reencodeImage } from '../outside/reencode-image.ts';
 import { openWebhookClient } from '../outside/webhook-client.ts';
 import { CALENDAR_THREADS, openWorkerThreads } from '../outside/worker-threads.ts';
+import { openLog } from '../telemetry/open-log.ts';
 import { noMetrics } from '../telemetry/metrics.ts';
 import type { Services } from '../services.ts';
 import { allEventTasks } from '../tasks/all-event-and-periodic-tasks.ts';
@@ -57,8 +58,7 @@ async function openServices(
   const database = {
     pools: openCliCommandPools(command),
     roles: (door: string) => `${command.identity.prefix}_${door}`,
-    log: (entry: Record<string, unknown>) =>
-      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+    log: openLog(config.LOG_LEVEL),
   };
   const clock = await openDatabaseClock(database);
   return {

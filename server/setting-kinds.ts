@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const LINKS_MAX = 8;
+
+export type SettingWords = { help: string; must: string; fallback?: string };
+
+export function settingWithWords<Schema extends z.ZodType>(
+  schema: Schema,
+  words: SettingWords,
+): Schema {
+  return schema.meta(words);
+}
+
+export function databaseSetting(help: string, fallback?: string) {
+  const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
+  return settingWithWords(
+    addressWithProtocol('postgres:', 'postgresql:').optional(),
+    fallback === undefined ? words : { ...words, fallback },
+  );
+}
+
+/** Up to eight named addresses, in their order. */
+export function namedLinks(help: string) {
+  return settingWithWords(
+    z
+      .string()
+      .transform((text) => text.split(/,\s+/).map(linkOf))
+      .pipe(z.array(z.object({ name: z.string(), href: z.string() })).max(LINKS_MAX))
+      .optional(),
+    {
+      help,
+      fallback: 'none',
+      must: 'must look like Terms=https://www.example.org/terms, Privacy=https://…, at most 8',
+    },
+  );
+}
+
+/** Null makes the setting invalid. */
+function linkOf(text: string): { name: string; href: string } | null {
+  const [, name = '', href = ''] =
+    /^\s*([^=<>]{1,40}?)\s*=\s*(https?:\/\/\S{1,500})\s*$/.exec(text) ?? [];
+  return URL.canParse(href) ? { name, href } : null;
+}
+
+export function yesOrNo() {
+  return z.enum(['true', 'false']).transform((text) => text === 'true');
+}
+
+/** Without a host for this machine alone. */
+export function parseListeningAddress(text: string): { host: string; port: number } {
+  const [, host = '127.0.0.1', port = ''] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(text) ?? [];
+  return { host, port: Number(port) };
+}
+
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+}
+
+export function addressWithProtocol(...protocols: string[]) {
+  return z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  });
+}
+
+/** Over https, so that nobody on the way can speak for the provider; on this very machine also without. */
+export function issuerAddress() {
+  return addressWithProtocol('https:', 'http:').refine((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
+  });
+}
+
+export function originAddress() {
+  return addressWithProtocol('http:', 'https:')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`)
+    .transform((text) => new URL(text).origin);
+}
