@@ -32,6 +32,7 @@ export function openBenchServices(url: string): Services {
     aheadSeconds: () => 0,
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     metrics: noMetrics,
+    tracing: null,
     sendEmail: null,
     tryEmail: null,
     callWebhook: async () => ({ problem: 'unreachable' }),

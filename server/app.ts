@@ -15,6 +15,7 @@ import { addJsonBodyParser } from './http/json-body-parser.ts';
 import { Refusal } from './http/refusal.ts';
 import type { RoutedApp } from './http/add-endpoint-route.ts';
 import { defaultSecurityHeaders, addSecurityHeaders } from './http/security-headers.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { addImageBodyParser } from './http/image-upload.ts';
 
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<RoutedApp> {
   addJsonBodyParser(app);
   addImageBodyParser(app);
   ignoreEmptyJsonBodies(app);
+  if (services.tracing !== null) traceRequests(app, services.tracing);
   logAndCountRequests(app, services);
   closeConnectionsOnShutdown(app, services);
   addSecurityHeaders(app);

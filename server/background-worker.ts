@@ -41,8 +41,9 @@ export async function startBackgroundWorker(
       const results: { id: string; status: 'completed' | 'failed' }[] = [];
       for (const { id, data } of jobs) {
         // The dispatcher alone inserts tasks, always in this shape.
-        const work = task.work(services, data as Parameters<typeof task.work>[1]);
-        const status = await work.then(
+        const work = () => task.work(services, data as Parameters<typeof task.work>[1]);
+        const done = services.tracing === null ? work() : services.tracing.runTask(name, work);
+        const status = await done.then(
           () => 'completed' as const,
           (error: Error) => {
             services.log({ at: name, error: error.message });

@@ -10,6 +10,7 @@ import type { WebhookCall, WebhookOutcome } from './outside/webhook-client.ts';
 import type { ImagePurpose } from './outside/reencode-image.ts';
 import type { EmailMessage } from './outside/email-sender.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 import type { RunInThread } from './outside/worker-threads.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
@@ -26,6 +27,8 @@ export type Services = {
   log: (entry: Record<string, unknown>) => void;
   /** Counts what is done, for whoever runs the installation. */
   metrics: Metrics;
+  /** Tells a collector which request did what for how long; null where none is set. */
+  tracing: Tracing | null;
   /** Hands one e-mail over, or throws what the mail server said; null where none leaves the server. */
   sendEmail: ((message: EmailMessage) => Promise<void>) | null;
   /** The same on a connection of its own, to learn whether the settings work. */

@@ -146,6 +146,11 @@ export const settingsSchema = z.object({
       must: 'must look like 127.0.0.1:9464, or 9464 for this machine alone',
     },
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(addressWithProtocol('http:', 'https:').optional(), {
+    help: 'A collector of OpenTelemetry that takes OTLP over HTTP: told which request or task did what for how long, at /v1/traces below it',
+    fallback: 'none: nothing is traced',
+    must: 'must look like http://127.0.0.1:4318',
+  }),
   LOG_LEVEL: setting(z.enum(['info', 'warn', 'error']).default('info'), {
     help: 'From which level on a line is logged: info has every request, warn what passes by itself, error what somebody should see',
     fallback: 'info',

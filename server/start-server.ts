@@ -30,6 +30,7 @@ import { startTwinRunsEachNight } from './commands/start-twin-runs-each-night.ts
 import { startBackgroundWorker } from './background-worker.ts';
 import { openLog } from './telemetry/open-log.ts';
 import { noMetrics, openMetricRegistry } from './telemetry/metrics.ts';
+import { openTracing } from './telemetry/tracing.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
 import { allStartTasks } from './tasks/all-event-and-periodic-tasks.ts';
 
@@ -73,10 +74,13 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
   const registry = config.METRICS_ADDRESS && openMetricRegistry();
   let leaving = false;
   let hint = () => {};
+  const log = openLog(config.LOG_LEVEL);
+  const collector = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const tracing = collector === undefined ? null : openTracing(collector, { log });
   const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
-    pools: openDatabasePools(addresses),
+    pools: openDatabasePools(addresses, undefined, undefined, tracing?.observeConnection),
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
-    log: openLog(config.LOG_LEVEL),
+    log,
   };
   const clock = await openDatabaseClock(database);
   const services: Services = {
@@ -85,6 +89,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     now: clock.now,
     aheadSeconds: clock.aheadSeconds,
     metrics: registry?.metrics ?? noMetrics,
+    tracing,
     sendEmail: mail?.send ?? null,
     tryEmail: mail?.sendAlone ?? null,
     callWebhook: openWebhookClient(config),
@@ -120,6 +125,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
       ]);
       await worker.stop();
       await served?.close();
+      await tracing?.close();
       mail?.close();
       clock.stop();
       await closeDatabasePools(services.pools);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DoorDatabases } from '../db/door-databases.generated.ts';
-import { withPreparedStatements } from './prepared-statements.ts';
+import { type ObserveConnection, withPreparedStatements } from './prepared-statements.ts';
 
 export type DoorName = keyof DoorDatabases;
 export type DatabasePoolByLogin = { app: Pool; system: Pool; reviewer: Pool };
@@ -46,19 +46,25 @@ export function openDatabasePools(
   urls: Record<keyof DatabasePoolByLogin, string>,
   sizes = { app: 10, system: 4, reviewer: 5 },
   patience = callWaitLimits,
+  observe?: ObserveConnection,
 ): DatabasePoolByLogin {
-  return {
-    app: openPool(urls.app, sizes.app, patience),
-    system: openPool(urls.system, sizes.system, patience),
-    reviewer: openPool(urls.reviewer, sizes.reviewer, patience),
-  };
+  const open = (login: keyof DatabasePoolByLogin) =>
+    openPool(urls[login], { max: sizes[login], patience, observe });
+  return { app: open('app'), system: open('system'), reviewer: open('reviewer') };
 }
 
 export async function closeDatabasePools(pools: DatabasePoolByLogin): Promise<void> {
   await Promise.all([pools.app, pools.system, pools.reviewer].map(({ db }) => db.destroy()));
 }
 
-function openPool(connectionString: string, max: number, patience: WaitLimits): Pool {
+function openPool(
+  connectionString: string,
+  {
+    max,
+    patience,
+    observe,
+  }: { max: number; patience: WaitLimits; observe: ObserveConnection | undefined },
+): Pool {
   const settings = { ...doorConnectionSettings, statement_timeout: `${patience.statementMs}ms` };
   const raw = new pg.Pool({
     connectionString,
@@ -74,6 +80,8 @@ function openPool(connectionString: string, max: number, patience: WaitLimits): 
   raw.on('connect', (client) => client.on('error', () => {}));
   return {
     raw,
-    db: new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(raw) }) }),
+    db: new Kysely({
+      dialect: new PostgresDialect({ pool: withPreparedStatements(raw, observe) }),
+    }),
   };
 }

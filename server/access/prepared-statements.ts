@@ -10,15 +10,27 @@ const names = new Map<string, string>();
 let generation = 0;
 const suffix = () => `_${generation}`;
 
+/** Told of each connection that is lent, until it is given back; gives nothing where nobody wants to know. */
+export type ObserveConnection = () =>
+  | { query: <T>(text: string, work: () => Promise<T>) => Promise<T>; end: () => void }
+  | undefined;
+
 /**
  * The pool, with each connection keeping the plans of its statements: planning the list of jobs behind the walls takes
  * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself. And a transaction
  * begins with its first statement, not by a way to the database and back of its own.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(
+  pool: pg.Pool,
+  observe: ObserveConnection = () => undefined,
+): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const observer = observe();
+      const client = await pool.connect().catch((error: unknown) => {
+        observer?.end();
+        throw error;
+      });
       let beginning: string | undefined;
       const query = async (text: string, values: unknown[]) => {
         if (BEGINS.test(text)) {
@@ -45,8 +57,16 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
       };
       // Of the two kinds of query that Kysely knows, nobody uses a cursor.
       return {
-        query: query as unknown as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy),
+        query: (observer === undefined
+          ? query
+          : (text: string, values: unknown[]) =>
+              observer.query(text, () =>
+                query(text, values),
+              )) as unknown as PostgresPoolClient['query'],
+        release: (destroy) => {
+          client.release(destroy);
+          observer?.end();
+        },
       };
     },
     end: () => pool.end(),

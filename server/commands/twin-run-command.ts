@@ -68,6 +68,7 @@ async function openServices(
       now: clock.now,
       aheadSeconds: clock.aheadSeconds,
       metrics: noMetrics,
+      tracing: null,
       sendEmail: null,
       tryEmail: null,
       callWebhook: openWebhookClient(config),

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { nodeHttp } from '../http/node-http.ts';
 import { StartError } from '../outside/start-error.ts';
 import type { Services } from '../services.ts';
 import { openFigureCollector } from './collect-figures.ts';
+import { findProgramVersion } from './find-program-version.ts';
 import type { MetricRegistry } from './metrics.ts';
 
 /** However often it is asked, the database is asked once in this time. */
@@ -79,10 +78,8 @@ async function answer(
 }
 
 function setBuild({ setGauge }: MetricRegistry): void {
-  const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
-  // Our own, in which npm requires a version.
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  setGauge('evenhand_build_info', [{ labels: { version, node: process.versions.node }, value: 1 }]);
+  const labels = { version: findProgramVersion(), node: process.versions.node };
+  setGauge('evenhand_build_info', [{ labels, value: 1 }]);
 }
 
 function startErrorOf(error: NodeJS.ErrnoException, address: string): Error {

@@ -28,6 +28,7 @@ const services = {
   aheadSeconds: () => 0,
   log: () => {},
   metrics: noMetrics,
+  tracing: null,
   sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),

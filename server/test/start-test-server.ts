@@ -118,6 +118,7 @@ async function openTestServer(
     aheadSeconds: () => 0,
     log: (entry) => logged.push(entry),
     metrics: noMetrics,
+    tracing: null,
     sendEmail: null,
     tryEmail: null,
     callWebhook: openWebhookClient(config),
