@@ -48,6 +48,7 @@ import { signUpFaults } from './sign-up-faults.ts';
 import { sqlRowTypeAndRightsFaults } from './sql-row-type-and-rights-faults.ts';
 import { jobCopyFaults } from './job-copy-faults.ts';
 import { publicTemplateAndGuideFaults } from './public-template-and-guide-faults.ts';
+import { telemetryFaults } from './telemetry-faults.ts';
 import { twinRunFaults } from './twin-run-faults.ts';
 import { wallFaults } from './wall-faults.ts';
 
@@ -103,6 +104,7 @@ export const plantedFaultsByArea = new Map<string, PlantedFault[]>(
     starting: jobCopyFaults,
     advert: advertAnalysisFaults,
     applicants: applicantExportFaults,
+    telemetry: telemetryFaults,
     template: publicTemplateAndGuideFaults,
     'twin-run': twinRunFaults,
   }),
