@@ -6,7 +6,6 @@ import type * as sdk from '@opentelemetry/sdk-trace';
 import type { ObserveConnection } from '../access/prepared-statements.ts';
 import type { Config } from '../config.ts';
 import { lazyModule } from '../lazy-module.ts';
-import type { Services } from '../services.ts';
 import { findProgramVersion } from './find-program-version.ts';
 import { summariseStatement } from './summarise-statement.ts';
 
@@ -25,6 +24,8 @@ const SEND_EVERY_MS = 1_000;
 const LOG_EVERY_MS = 60_000;
 const CLOSING_MS = 2_000;
 
+type WriteLogLine = (entry: Record<string, unknown>) => void;
+
 export type RequestSpan = {
   /** Goes on within the span, whichever callback it comes from. */
   run: (next: () => void) => void;
@@ -42,7 +43,7 @@ export type Tracing = {
 /** @param endpoint of a collector that takes OTLP over HTTP, to which /v1/traces is added */
 export function openTracing(
   endpoint: NonNullable<Config['OTEL_EXPORTER_OTLP_ENDPOINT']>,
-  { log }: Pick<Services, 'log'>,
+  { log }: { log: WriteLogLine },
 ): Tracing {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = openTelemetry();
   const { BatchSpanProcessor, TracerProvider } = spans();
@@ -123,7 +124,7 @@ export function openTracing(
 }
 
 /** Says now and then that spans are lost; no more is made of it. */
-function openExporter(endpoint: string, log: Services['log']): sdk.SpanExporter {
+function openExporter(endpoint: string, log: WriteLogLine): sdk.SpanExporter {
   const exporter = new (spanExporters().OTLPTraceExporter)({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_TIMEOUT_MS,
