@@ -72,7 +72,8 @@ async function change(
   work: (found: Found) => Promise<'done' | Refused>,
 ): Promise<PageResponse> {
   const { form } = context;
-  const { candidacy, interviews } = await loadOwnInterviews(context, { lock: true });
+  const own = await loadOwnInterviews(context, { lock: true });
+  const { candidacy, interviews } = own;
   const interview = interviews.find(({ id }) => id === readId(form['interview']));
   const isOfThisVersion = String(interview?.version) === form['version'];
   const outcome =
@@ -80,7 +81,8 @@ async function change(
       ? 'not-possible'
       : await work({ interview, candidacy, isOfThisVersion });
   if (outcome === 'done') return { goTo: `${applicationPath(context)}/interview` };
-  return { show: await interviewPage(context, outcome), status: statuses[outcome] };
+  // A refusal has changed nothing of their own, which is locked: what is free is all that can be new.
+  return { show: await interviewPage(context, outcome, own), status: statuses[outcome] };
 }
 
 function readId(text: string | undefined): number | null {

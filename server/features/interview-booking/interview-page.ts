@@ -30,14 +30,16 @@ export async function showInterviewPage(context: Context): Promise<PageResponse>
 
 /**
  * All rounds somebody is invited to, each with the times that are free for them.
+ * @param found what was loaded and not changed, where whoever asks has it: only the times are looked for then
  * @throws Refusal not-found where they are invited to none, link-expired
  */
 export async function interviewPage(
   context: Context,
   refused: InterviewPageProps['refused'],
+  found?: OwnInterviews,
 ): Promise<InterviewPageProps> {
   const { db, visit, query, formToken } = context;
-  const { own, candidacy, interviews } = await loadOwnInterviews(context);
+  const { own, candidacy, interviews } = found ?? (await loadOwnInterviews(context));
   const { now } = visit;
   const choosing = interviews.filter((each) => mayChooseTime(each, candidacy) === 'yes');
   const free = await findFreeSlots(db, { roundIds: choosing.map(({ roundId }) => roundId), now });
@@ -53,15 +55,17 @@ export async function interviewPage(
   };
 }
 
+export type OwnInterviews = {
+  own: Awaited<ReturnType<typeof loadOwnApplication>>;
+  candidacy: Candidacy;
+  interviews: OwnInterview[];
+};
+
 /** @throws Refusal not-found, link-expired */
 export async function loadOwnInterviews(
   { db, visit }: Context,
   { lock = false } = {},
-): Promise<{
-  own: Awaited<ReturnType<typeof loadOwnApplication>>;
-  candidacy: Candidacy;
-  interviews: OwnInterview[];
-}> {
+): Promise<OwnInterviews> {
   const own = await loadOwnApplication(db, { lock });
   const found = await findOwnInterviews(db);
   if (found.length === 0) throw new Refusal('not-found');
