@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findQuickFolder } from '../server/test/find-quick-folder.ts';
-import { findFreePort, startServerProcess } from '../server/test/server-process.ts';
+import { startServerWithDemo } from '../server/test/start-server-with-demo.ts';
+import { findFreePort } from '../server/test/server-process.ts';
 import { callApi, logInByApi, setOrganisationPlanByApi } from './prepare-by-api.ts';
 
 declare module 'vitest' {
@@ -22,7 +23,7 @@ export default async function startServerForE2eTests(project: TestProject) {
   const dataDir = await mkdtemp(join(await findQuickFolder(), 'evenhand-e2e-'));
   const sinkHost = `127.0.0.1:${await findFreePort()}`;
   const jobviteHost = `127.0.0.1:${await findFreePort()}`;
-  const server = await startServerProcess({
+  const server = await startServerWithDemo({
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAsDatabaseOwner } from '../server/test/run-as-database-owner.ts';
 import {
   submitManyTimesAtOnceAsLoadTestCandidate,
   applyWithoutSubmittingAsLoadTestCandidate,
 } from '../server/test/attack/load-test-candidate.ts';
 import {
-  runAsDatabaseOwner,
   closeKillableServer,
   type KillableServer,
   killUnderLoad,

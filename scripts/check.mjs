@@ -13,6 +13,8 @@ const AT_A_TIME = 3;
 const NAME_WIDTH = 24;
 const isAll = process.argv[2] === 'all';
 const reports = mkdtempSync(join(tmpdir(), 'evenhand-check-'));
+/** What a first start with the demo leaves in its folder: made once, and copied by the browser tests that begin there. */
+const demo = join(reports, 'demo');
 
 /** A step exists if what it checks does; the groups run one after another, the steps of a group three at a time. */
 const groups = [
@@ -28,7 +30,12 @@ const groups = [
     { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   ],
-  [{ name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] }],
+  [
+    { name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] },
+    ...(isAll
+      ? [{ name: 'demo to copy', run: ['server/test/start-server-with-demo.ts', demo] }]
+      : []),
+  ],
   isAll ? browserAndAllOtherTests() : [testsWithoutBrowser()],
 ];
 
@@ -46,7 +53,7 @@ function browserAndAllOtherTests() {
   return [
     // Each half has a server of its own, and all others follow beside what is left.
     ...browserLanes(2).map((files, n) => ({
-      ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
+      ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files], { PLANTED_DEMO: demo }),
       needs: 'e2e/*.e2e.ts',
     })),
     testsWithoutBrowser(),

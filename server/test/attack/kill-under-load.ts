@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { makeFixedDemoLinkToken } from '../../db/demo/demo-dates-and-ids.ts';
-import { startEmbeddedPostgres } from '../../outside/start-embedded-postgres.ts';
+import { startServerWithDemo } from '../start-server-with-demo.ts';
+import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
 import {
   findFreePort,
   embeddedPostmasterPid,
@@ -54,7 +55,9 @@ export async function openKillableServer(
 ): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
   const settings = { PORT: String(await findFreePort()), DATA_DIR: dataDir, ...more };
-  const runningProcess = await startServerProcess(settings);
+  const runningProcess = await (more['DEMO'] === 'false'
+    ? startServerProcess
+    : startServerWithDemo)(settings);
   const complaints: string[] = [];
   const links = new Map<string, string>();
   const load: CandidateLoadTest = {
@@ -124,26 +127,6 @@ export async function killUnderLoad(
       problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(killable)])],
     };
   });
-}
-
-/** As the owner, who may look where no door may look. Only while the database runs: to join is else to start. */
-export async function runAsDatabaseOwner<T>(
-  { dataDir }: Pick<KillableServer, 'dataDir'>,
-  work: (owner: pg.Pool) => Promise<T>,
-): Promise<T> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir });
-  const owner = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    options: '-c role=evenhand_owner -c search_path=pg_catalog',
-  });
-  owner.on('error', () => {});
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-    await stop();
-  }
 }
 
 /** Tells how long it took until the server was ready again, in milliseconds. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { testDataBuilders } from '../test-data-builders.ts';
-import { type KillableServer, runAsDatabaseOwner } from './kill-under-load.ts';
+import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
+import type { KillableServer } from './kill-under-load.ts';
 
 export type JobOfKills = { orgId: number; jobId: number; people: number };
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { type KillableServer, runAsDatabaseOwner } from './kill-under-load.ts';
+import { runAsDatabaseOwner } from '../run-as-database-owner.ts';
+import type { KillableServer } from './kill-under-load.ts';
 import type { JobOfKills } from './plant-for-kills.ts';
 
 const PATIENCE_MS = 120_000;
