@@ -22,7 +22,8 @@ export async function openScreen(
   if (screen.as === 'admin' && screen.prepare) await confirmAdmin(page);
   await page.goto(screen.path(ids));
   await waitUntilDrawn(page);
-  await screen.prepare?.(page);
+  if (!screen.prepare) return;
+  await screen.prepare(page);
   await waitUntilDrawn(page);
 }
 

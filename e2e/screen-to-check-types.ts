@@ -8,6 +8,8 @@ export type ScreenToCheck = {
   path: (ids: ScreenFixtureIds) => string;
   /** What is done there before it is looked at; it ends with waiting for what shall be seen. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** What was done there is done on every address opened on that page later: nobody uses it again. */
+  changesLaterPages?: true;
   /** Only there at this size. */
   only?: 'desktop' | 'phone';
   /** As it is printed, which only Chromium shows when it is asked. */

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { layoutExceptions } from './layout-exceptions.ts';
 import type { LayoutFault } from './layout-fault.ts';
 
+/** A phone comes last, as it is looked at once more. */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
-  { width: 390, height: 844 },
   { width: 320, height: 640 },
+  { width: 390, height: 844 },
 ];
 const NARROW = 600;
 

@@ -44,11 +44,18 @@ export const hireStatusAndProductSurveyScreens: ScreenToCheck[] = [
     },
   },
   // Of somebody else: the survey after it may be answered at the same moment, and is not shown again then.
-  { name: 'survey', as: 'hiring', path: () => '/dashboard', prepare: openSurvey },
+  {
+    name: 'survey',
+    as: 'hiring',
+    path: () => '/dashboard',
+    prepare: openSurvey,
+    changesLaterPages: true,
+  },
   {
     name: 'survey-comment',
     as: 'admin',
     path: () => '/dashboard',
+    changesLaterPages: true,
     prepare: async (page) => {
       // Looked at as often as anybody likes: nothing is said.
       await page.route('**/api/rest/feedback', (route) => route.fulfill({ json: { id: 1 } }), {
