@@ -9,14 +9,17 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 type Program = { executablePath: string; env?: Record<string, string> };
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
+/** A page of a test lives for seconds: optimising its scripts costs more than it gives. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 const CACHE = resolve(import.meta.dirname, '../node_modules/.cache');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const inflate = promisify(brotliDecompress);
 
 /** The Chromium of $CHROMIUM_PATH, else the one from npm, else one that is installed. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({ optimises = true } = {}): Promise<Browser> {
   const { executablePath, env } = await findProgram();
-  const options: LaunchOptions = { executablePath, args: ARGUMENTS };
+  const args = optimises ? ARGUMENTS : [...ARGUMENTS, UNOPTIMISED];
+  const options: LaunchOptions = { executablePath, args };
   return chromium.launch(env ? { ...options, env: { ...process.env, ...env } } : options);
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await server.running.app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   baseUrl = `http://127.0.0.1:${(server.running.app.server.address() as AddressInfo).port}`;
-  browser = await launchChromium();
+  browser = await launchChromium({ optimises: false });
   page = await browser.newPage({ baseURL: baseUrl });
 });
 afterAll(() => browser.close());

@@ -22,7 +22,7 @@ export function setUpBrowser() {
   let browser: Browser;
   const problems: string[] = [];
   beforeAll(async () => {
-    browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium();
+    browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium({ optimises: false });
   });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -22,7 +22,7 @@ export function setUpComponentPage() {
   let page: Page;
   const problems: string[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium({ optimises: false });
   });
   afterEach(async () => {
     await page.context().close();
