@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/global-setup.ts',
           ...PATIENT,
+          // One browser, and what drives it, for all files.
+          isolate: false,
           fileParallelism: false,
         },
       },

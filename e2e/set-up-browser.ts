@@ -17,16 +17,18 @@ export const POLL_EVERY_MS = 250;
 const testedFirefox = process.env['TESTED_FIREFOX'];
 export const isTestRunInFirefox = testedFirefox !== undefined;
 
-/** One browser for a test file; every person gets a context of their own, and no page may report an error. */
+/** The browser of all files of a run: starting one costs as much as a short story. It ends with the process that reads them. */
+let ofAllFiles: Promise<Browser> | undefined;
+
+/** Every person gets a context of their own, which ends with the test file, and no page may report an error. */
 export function setUpBrowser() {
   let browser: Browser;
   const problems: string[] = [];
   beforeAll(async () => {
-    browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium({ optimises: false });
+    browser = await findOrLaunchBrowser();
   });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    await browser.close();
     expect(problems, 'errors that pages reported').toEqual([]);
   });
   const baseUrl = inject('baseUrl');
@@ -79,6 +81,13 @@ export function setUpBrowser() {
   }
 
   return { baseUrl, somebody, staff };
+}
+
+async function findOrLaunchBrowser(): Promise<Browser> {
+  const running = await ofAllFiles;
+  if (running?.isConnected()) return running;
+  ofAllFiles = testedFirefox ? launchFirefox(testedFirefox) : launchChromium({ optimises: false });
+  return ofAllFiles;
 }
 
 /** An answer that a test changes on its way may still be on it when the page goes, which is no fault. */
