@@ -33,6 +33,7 @@ export function openBenchServices(url: string): Services {
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     metrics: noMetrics,
     tracing: null,
+    replica: null,
     sendEmail: null,
     tryEmail: null,
     callWebhook: async () => ({ problem: 'unreachable' }),

@@ -93,7 +93,7 @@ function contradictions(given: Environment): string[] {
   const isProduction = given['NODE_ENV'] === 'production';
   const isHttps = given['BASE_URL']?.startsWith('https:') ?? false;
   const hasDatabase = given['DATABASE_URL'] !== undefined;
-  const logins = ['DIRECT', 'APP', 'APP_HOUSE', 'APP_REVIEWER', 'TASKS'].map(
+  const logins = ['DIRECT', 'APP', 'APP_HOUSE', 'APP_REVIEWER', 'TASKS', 'REPLICA'].map(
     (login) => `DATABASE_${login}_URL`,
   );
   const rules: [isBroken: boolean, sentence: string][] = [

@@ -4,6 +4,7 @@ import type {
   ExternalServiceResponse,
   ExternalServiceRequest,
 } from './outside/external-service-client.ts';
+import type { Replica } from './access/open-replica.ts';
 import type { LiveUpdateChannel } from './live-update-channel.ts';
 import type { IdentityProvider } from './outside/identity-provider.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/webhook-client.ts';
@@ -17,6 +18,8 @@ import type { RunInThread } from './outside/worker-threads.ts';
 export type Services = {
   config: Config;
   pools: DatabasePoolByLogin;
+  /** A database that follows ours, for what is long to read; null where none is set. */
+  replica: Replica | null;
   /** Name of the database role behind a door. */
   roles: (door: DoorName) => string;
   /** The database's time, whatever this machine's clock says. */

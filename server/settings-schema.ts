@@ -65,6 +65,10 @@ export const settingsSchema = z.object({
     fallback: 'true',
     must: 'must be true or false',
   }),
+  DATABASE_REPLICA_URL: databaseSetting(
+    'A streaming replica of that database, on which reports and lists of applicants are read; its logins are those of the doors',
+    'none: the database itself is read',
+  ),
   DATABASE_ROLE_PREFIX: setting(
     z
       .string()

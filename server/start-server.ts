@@ -9,11 +9,13 @@ import { refuseOtherSchema } from './db/refuse-other-schema.ts';
 import type { DatabaseLoginName } from './db/roles.ts';
 import { databaseUrlForLogin } from './db/database-url-for-login.ts';
 import { closeDatabasePools, openDatabasePools } from './access/database-pools.ts';
+import { openReplica, type Replica } from './access/open-replica.ts';
 import type { Services } from './services.ts';
 import { computeFiguresAfterDemoLoad } from './commands/compute-figures-after-demo-load.ts';
 import { openLiveUpdateChannel } from './live-update-channel.ts';
 import { checkDatabase, checkDatabaseLogin } from './outside/check-database.ts';
 import { checkDatabaseLogins } from './outside/pooled-addresses/check-database-logins.ts';
+import { checkReplica } from './outside/pooled-addresses/check-replica.ts';
 import { portStartError } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/identity-provider.ts';
 import { reencodeImage } from './outside/reencode-image.ts';
@@ -82,10 +84,12 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
     log,
   };
+  const replica = await openCheckedReplica(config, { addresses, url, log });
   const clock = await openDatabaseClock(database);
   const services: Services = {
     config,
     ...database,
+    replica,
     now: clock.now,
     aheadSeconds: clock.aheadSeconds,
     metrics: registry?.metrics ?? noMetrics,
@@ -128,6 +132,7 @@ async function openOn(config: Config, embedded: RunningEmbeddedPostgres | undefi
       await tracing?.close();
       mail?.close();
       clock.stop();
+      if (replica !== null) await closeDatabasePools(replica.pools);
       await closeDatabasePools(services.pools);
       await embedded?.stop();
     },
@@ -170,6 +175,26 @@ async function checkLogins(
     direct,
     prefix: config.DATABASE_ROLE_PREFIX,
   });
+}
+
+/** By the logins of the doors, which it has from the database that it follows. */
+async function openCheckedReplica(
+  config: Config,
+  {
+    addresses,
+    url,
+    log,
+  }: { addresses: ReturnType<typeof loginAddresses>; url: string } & Pick<Services, 'log'>,
+): Promise<Replica | null> {
+  const given = config.DATABASE_REPLICA_URL;
+  if (given === undefined) return null;
+  const at = (login: keyof typeof addresses) => {
+    const { username, password } = new URL(addresses[login]);
+    return Object.assign(new URL(given), { username, password }).href;
+  };
+  await checkReplica(at('app'), { url, setting: settingOfDirect(config) }, { log });
+  const urls = { app: at('app'), system: at('system'), reviewer: at('reviewer') };
+  return openReplica(openDatabasePools(urls, { app: 4, system: 4, reviewer: 1 }));
 }
 
 function loginAddresses(

@@ -69,6 +69,7 @@ async function openServices(
       aheadSeconds: clock.aheadSeconds,
       metrics: noMetrics,
       tracing: null,
+      replica: null,
       sendEmail: null,
       tryEmail: null,
       callWebhook: openWebhookClient(config),

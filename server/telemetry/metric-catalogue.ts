@@ -75,6 +75,11 @@ export const metricCatalogue = {
     help: 'When a round last came to its end without an error',
     labels: ['round'],
   },
+  evenhand_replica_reads_total: {
+    type: 'counter',
+    help: 'Reports and files for which the replica was asked: read there, or here as it was behind or lost',
+    labels: ['outcome'],
+  },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof metricCatalogue;

@@ -29,6 +29,7 @@ export type Metrics = {
   countEmail: (outcome: EmailOutcome) => void;
   countTask: (task: string, outcome: WorkOutcome) => void;
   countRound: (round: string, outcome: WorkOutcome) => void;
+  countReplicaRead: (outcome: 'read' | 'behind' | 'lost') => void;
 };
 
 /** Where nobody reads figures nothing is counted. */
@@ -37,6 +38,7 @@ export const noMetrics: Metrics = {
   countEmail: () => {},
   countTask: () => {},
   countRound: () => {},
+  countReplicaRead: () => {},
 };
 
 export type MetricRegistry = ReturnType<typeof openMetricRegistry>;
@@ -92,6 +94,7 @@ export function openMetricRegistry() {
       },
       countEmail: (outcome) => count('evenhand_emails_total', { outcome }),
       countTask: (task, outcome) => count('evenhand_tasks_total', { task, outcome }),
+      countReplicaRead: (outcome) => count('evenhand_replica_reads_total', { outcome }),
       countRound: (round, outcome) => {
         count('evenhand_rounds_total', { round, outcome });
         if (outcome === 'completed')

@@ -29,6 +29,7 @@ const services = {
   log: () => {},
   metrics: noMetrics,
   tracing: null,
+  replica: null,
   sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),

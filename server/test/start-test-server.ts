@@ -119,6 +119,7 @@ async function openTestServer(
     log: (entry) => logged.push(entry),
     metrics: noMetrics,
     tracing: null,
+    replica: null,
     sendEmail: null,
     tryEmail: null,
     callWebhook: openWebhookClient(config),

@@ -1,11 +1,15 @@
 import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
 import type { Services } from '../../services.ts';
 import type { FiguresPeriodAndJobs } from './figures-period-and-jobs.ts';
 import { refreshRollupsBeforeReading } from './refresh-rollups.ts';
 import { areRollupsUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/rollup-queue.ts';
 
-/** Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. */
+/**
+ * Reads figures once nothing waits to be rolled up: mostly nothing does, and one transaction is enough. Where there is a replica, that
+ * transaction only looks whether it is so, and the figures are read there.
+ */
 export async function readRefreshedFigures<T>(
   services: Services,
   { orgId, signal }: Pick<FiguresPeriodAndJobs, 'orgId' | 'signal'>,
@@ -17,10 +21,15 @@ export async function readRefreshedFigures<T>(
     actor: { orgId, actorId: null },
     signal,
   } as const;
-  const freshFigures = await enterDoor(aggregateEntry, async (db) =>
-    areRollupsUpToDate(await findRollupState(db)) ? { told: await read(db) } : undefined,
-  );
-  if (freshFigures !== undefined) return freshFigures.told;
+  const isRead = services.replica === null;
+  const found = await enterDoor(aggregateEntry, async (db) => {
+    if (!areRollupsUpToDate(await findRollupState(db))) return undefined;
+    return isRead ? { figures: await read(db) } : { position: await findWrittenPosition(db) };
+  });
+  if (found !== undefined && 'figures' in found) return found.figures;
+  if (found !== undefined) return readFromReplica(aggregateEntry, found.position, read);
   await refreshRollupsBeforeReading(services, orgId, signal);
-  return enterDoor(aggregateEntry, read);
+  if (isRead) return enterDoor(aggregateEntry, read);
+  const position = await enterDoor(aggregateEntry, findWrittenPosition);
+  return readFromReplica(aggregateEntry, position, read);
 }

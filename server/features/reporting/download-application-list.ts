@@ -2,6 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicationList as promise } from '@evenhand/contract/reporting/organisation-reports.ts';
 import { CSV_BYTE_ORDER_MARK, writeCsvLine } from '@evenhand/contract/write-csv.ts';
 import { type Db, enterDoor } from '../../access/enter-door.ts';
+import { findWrittenPosition, readFromReplica } from '../../access/read-from-replica.ts';
 import { writeAuditEntry } from '../../events/write-audit-entry.ts';
 import type { EndpointContext } from '../../http/add-endpoint-route.ts';
 import { createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
@@ -67,12 +68,13 @@ export async function downloadApplicationList({
   const client = signalWhenClientLeaves(request);
   const { signal } = client;
   const titles = await findAllSourceTitles(db);
+  const entry = { services, door: 'staff', actor: visitor, signal } as const;
   const read = (place: Place) =>
-    inTurn(() =>
-      enterDoor({ services, door: 'staff', actor: visitor, signal }, (own) =>
-        readPiece(own, { ...asked, titles }, place),
-      ),
-    );
+    inTurn(async () => {
+      const readOwn = (own: Db<'staff'>) => readPiece(own, { ...asked, titles }, place);
+      if (services.replica === null) return enterDoor(entry, readOwn);
+      return readFromReplica(entry, await enterDoor(entry, findWrittenPosition), readOwn);
+    });
   const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
   const first = await readPiece(db, { ...asked, titles }, { ...begin, most: APPLICANTS_AT_FIRST });
   return {

@@ -162,4 +162,47 @@ export const lostDatabaseFaults: PlantedFault[] = [
       'a direct address that leads through a pooler is refused before anything is migrated',
     ),
   },
+  {
+    name: 'a replica that is read wherever it is',
+    change: [
+      {
+        file: 'server/access/read-from-replica.ts',
+        from: 'if (rows[0]?.isThere === true) return true;',
+        to: 'if (rows.length > 0) return true;',
+      },
+    ],
+    net: {
+      file: 'server/access/read-from-replica.test.ts',
+      title: 'one that is behind is not read, however far: the database answers, with all there is',
+    },
+  },
+  {
+    name: 'a replica that takes reports with it',
+    change: [
+      {
+        file: 'server/access/read-from-replica.ts',
+        from: 'if (signal?.aborted || error instanceof Refusal || isOutOfTime(error)) throw error;',
+        to: 'if (signal?.aborted || error instanceof Error) throw error;',
+      },
+    ],
+    net: {
+      file: 'server/access/read-from-replica.test.ts',
+      title:
+        'one that is lost in the middle of a report is answered for by the database, and then left alone for a while',
+    },
+  },
+  {
+    name: 'a leader that is taken for a replica',
+    change: [
+      {
+        file: 'server/outside/pooled-addresses/check-replica.ts',
+        from: 'if (!there.isFollowing)',
+        to: "if (there.database === '')",
+      },
+    ],
+    net: {
+      file: 'server/access/read-from-replica.test.ts',
+      title: 'is refused at the start, in one sentence',
+    },
+  },
 ];

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databaseUrlForLogin } from '../db/database-url-for-login.ts';
+import type { RoutedApp } from '../http/add-endpoint-route.ts';
+import { checkReplica } from '../outside/pooled-addresses/check-replica.ts';
+import { StartError } from '../outside/start-error.ts';
+import type { Services } from '../services.ts';
+import { noMetrics } from '../telemetry/metrics.ts';
+import { openOwnerPool } from '../test/clone-test-database.ts';
+import { findFreePort } from '../test/server-process.ts';
+import {
+  type ReplicatedPostgres,
+  startReplicatedPostgres,
+} from '../test/start-replicated-postgres.ts';
+import { testDatabaseRolePrefix, testSecretKey } from '../test/start-test-cluster.ts';
+import { openSecondServer, startTestServer } from '../test/start-test-server.ts';
+import { openTestBrowser } from '../test/test-browser.ts';
+import { testDataBuilders, type TestDataBuilders } from '../test/test-data-builders.ts';
+import type { GivenJob, GivenMember } from '../test/test-data-types.ts';
+import {
+  closeDatabasePools,
+  type DatabasePoolByLogin,
+  openDatabasePools,
+} from './database-pools.ts';
+import { enterDoor } from './enter-door.ts';
+import { openReplica } from './open-replica.ts';
+import { findWrittenPosition, readFromReplica } from './read-from-replica.ts';
+
+const server = startTestServer();
+const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
+
+let both: ReplicatedPostgres;
+let pools: DatabasePoolByLogin;
+let poolsThere: DatabasePoolByLogin;
+let given: TestDataBuilders;
+let admin: GivenMember;
+let job: GivenJob;
+let reads: string[];
+let logged: Record<string, unknown>[];
+
+beforeAll(async () => {
+  both = await startReplicatedPostgres();
+  pools = openPools(both.leader.url);
+  poolsThere = openPools(both.replica.url);
+  given = testDataBuilders(openOwnerPool(both.leader.url));
+  const org = await given.organisation();
+  await given.feature(org, 'global-reporting');
+  admin = await given.member(org, { role: 'ADMIN' });
+  job = await given.openJob(admin);
+}, 300_000);
+afterAll(async () => {
+  await closeDatabasePools(pools);
+  await closeDatabasePools(poolsThere);
+  await both.close();
+});
+beforeEach(() => {
+  reads = [];
+  logged = [];
+});
+
+function openPools(url: string): DatabasePoolByLogin {
+  const at = (login: 'app' | 'app_house' | 'app_reviewer') =>
+    databaseUrlForLogin(url, login, identity);
+  return openDatabasePools(
+    { app: at('app'), system: at('app_house'), reviewer: at('app_reviewer') },
+    undefined,
+    { connectionMs: 30_000, statementMs: 60_000 },
+  );
+}
+
+/** The services of a process with a replica, which has not yet been lost to it. */
+function withReplica(there = poolsThere): Services {
+  return {
+    ...server.services,
+    pools,
+    replica: openReplica(there),
+    metrics: { ...noMetrics, countReplicaRead: (outcome) => reads.push(outcome) },
+    log: (entry) => logged.push(entry),
+  };
+}
+
+async function countCandidates(running: RoutedApp): Promise<number> {
+  const browser = openTestBrowser(running, { session: admin.session });
+  return (await browser.get('/api/org/stats')).json().candidates;
+}
+
+/** Until the replica has all that the leader has: only a machine without load comes there at once. */
+async function catchUp(): Promise<void> {
+  const position = await enterDoor(entry({ ...server.services, pools }), findWrittenPosition);
+  const isThere = () =>
+    poolsThere.app.raw
+      .query<{ there: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [
+        position,
+      ])
+      .then(({ rows }) => rows[0]?.there);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+}
+
+const entry = (services: Services) =>
+  ({ services, door: 'staff', actor: { orgId: admin.orgId, actorId: admin.id } }) as const;
+
+test('a report is read on the replica, and nothing is missing that was done before it was asked for', async () => {
+  const running = await openSecondServer(server, withReplica());
+  for (let n = 1; n <= 12; n += 1) {
+    await given.application(job);
+    expect(await countCandidates(running)).toBe(n);
+  }
+  await catchUp();
+  expect(await countCandidates(running)).toBe(12);
+  expect(reads).toContain('read');
+  expect(reads).not.toContain('lost');
+});
+
+test('the applicants of a file beyond its first piece are read there as well, each once', async () => {
+  const running = await openSecondServer(server, withReplica());
+  await given.owner.query(
+    `insert into core.application (org_id, job_id, public_ref, state, submitted_at)
+     select $1, $2, 'AA-' || 1000 + i, 'submitted', now() from generate_series(1, 300) i`,
+    [job.orgId, job.id],
+  );
+  await catchUp();
+  const browser = openTestBrowser(running, { session: admin.session });
+  const reply = await browser.get('/api/applicant/list/csv');
+  const refs = reply.body.match(/\bAA-\d+/g) ?? [];
+  expect([reply.statusCode, refs.length, new Set(refs).size]).toEqual([200, 300, 300]);
+  expect(reads).toContain('read');
+});
+
+test('one that is behind is not read, however far: the database answers, with all there is', async () => {
+  const running = await openSecondServer(server, withReplica());
+  const before = await countCandidates(running);
+  await both.replica.asSuperuser('select pg_wal_replay_pause()');
+  reads = [];
+  await given.application(job);
+  expect(await countCandidates(running)).toBe(before + 1);
+  expect(new Set(reads)).toEqual(new Set(['behind']));
+  await both.replica.asSuperuser('select pg_wal_replay_resume()');
+  await catchUp();
+  reads = [];
+  await expect
+    .poll(async () => (await countCandidates(running), reads), { timeout: 60_000 })
+    .toContain('read');
+});
+
+test.each([
+  ['swapped', () => both.leader.url, () => both.leader.url, 'follows no other'],
+  ['of another one', () => both.replica.url, () => server.url, 'a replica of another database'],
+])(
+  'an address that is %s is refused at the start, in one sentence',
+  async (_, url, direct, words) => {
+    const check = checkReplica(
+      databaseUrlForLogin(url(), 'app', identity),
+      { url: direct(), setting: 'DATABASE_URL' },
+      { log: (line) => logged.push(line) },
+    );
+    await expect(check).rejects.toThrow(StartError);
+    await expect(check).rejects.toThrow(words);
+    await expect(check).rejects.toThrow(
+      /^DATABASE_REPLICA_URL \(127\.0\.0\.1:\d+\) leads to .*\.$/,
+    );
+  },
+);
+
+test('the right one is taken, and one that is away is no reason not to start', async () => {
+  const check = (url: string) =>
+    checkReplica(
+      databaseUrlForLogin(url, 'app', identity),
+      { url: both.leader.url, setting: 'DATABASE_URL' },
+      { log: (line) => logged.push(line) },
+    );
+  await check(both.replica.url);
+  expect(logged).toEqual([]);
+  const away = new URL(both.replica.url);
+  away.port = String(await findFreePort());
+  await check(away.href);
+  expect(logged).toEqual([{ at: 'replica', problem: expect.stringContaining('does not answer') }]);
+});
+
+test('one that is lost in the middle of a report is answered for by the database, and then left alone for a while', async () => {
+  const services = withReplica();
+  await catchUp();
+  const position = await enterDoor(entry(services), findWrittenPosition);
+  let times = 0;
+  const read = () =>
+    readFromReplica(entry(services), position, async (db) => {
+      times += 1;
+      const count = sql<{ n: number }>`select count(*)::int as n from core.job`;
+      await count.execute(db);
+      if (times === 1) await both.replica.stop();
+      const { rows } = await count.execute(db);
+      return rows[0]?.n;
+    });
+  expect(await read()).toBe(1);
+  expect(times).toBe(2);
+  expect(reads).toEqual(['lost']);
+  expect(logged).toEqual([{ at: 'replica', problem: expect.any(String) }]);
+  const running = await openSecondServer(server, services);
+  expect(await countCandidates(running)).toBeGreaterThan(12);
+  expect(reads).toEqual(['lost']);
+});
+
+test('one that was made a database of its own is not read', async () => {
+  const replica = await both.restartReplica();
+  const there = openPools(replica.url);
+  await replica.asSuperuser('select pg_promote()');
+  const services = withReplica(there);
+  const position = await enterDoor(entry(services), findWrittenPosition);
+  const isThere = await readFromReplica(entry(services), position, async (db) => {
+    const { rows } = await sql<{ is: string }>`select current_setting('port') as is`.execute(db);
+    return rows[0]?.is;
+  });
+  await closeDatabasePools(there);
+  expect(isThere).toBe(new URL(both.leader.url).port);
+  expect(reads).toEqual(['behind']);
+});
