@@ -106,7 +106,14 @@ function logAndCountRequests(app: FastifyInstance, { log, metrics }: Services): 
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
-    log({ at: 'request', id: request.id, method, route, status, ms });
+    log({
+      at: 'request',
+      id: request.id,
+      method,
+      route,
+      status,
+      ms,
+    });
     const { isStream } = request.routeOptions.config;
     metrics.countRequest({
       method: COUNTED_METHODS.has(method) ? method : 'other',
