@@ -16,8 +16,9 @@ begin
     where i.org_id = core.current_org() and i.id = item and s.link_id = core.current_actor() and s.ready for share of s;
   if not found then return 'unknown'; end if;
   if is_finished then return 'locked'; end if;
-  select application_id into of_application from core.review where org_id = core.current_org() and item_id = item;
-  perform 1 from core.application where org_id = core.current_org() and id = of_application for no key update;
+  select a.id into of_application from core.application a where a.org_id = core.current_org() and a.id = (
+      select r.application_id from core.review r where r.org_id = core.current_org() and r.item_id = item)
+    for no key update;
   select stars into was from blind.review_item where org_id = core.current_org() and id = item for update;
   if not found then return 'unknown'; end if;
   if was = score then return 'saved'; end if;

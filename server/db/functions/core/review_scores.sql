@@ -20,22 +20,7 @@ begin
       from core.review r join core.question q on q.org_id = r.org_id and q.id = r.question_id
       where r.org_id = core.current_org() and r.application_id = any (applications)
       group by r.application_id, q.org_id, q.id),
-    spoken as (
-      select i.application_id, q.stage_id, q.job_id,
-        coalesce((by_weights -> 'items' ->> q.id::text)::numeric, q.weight) as weight,
-        count(m.stars)::integer as n, count(m.stars)::integer as dealt, sum(m.stars)::numeric as stars,
-        sum(m.stars * m.stars)::numeric as squares,
-        (select a.stars from core.agreed_mark a where a.org_id = q.org_id and a.interview_id = max(i.id)
-          and a.question_id = q.id order by a.n desc limit 1)::numeric as agreed
-      from core.interview i
-        join core.scorecards_opened o on o.org_id = i.org_id and o.interview_id = i.id
-        join core.scorecard c on c.org_id = i.org_id and c.interview_id = i.id and c.submitted_at is not null
-        join core.scorecard_mark m on m.org_id = c.org_id and m.interview_id = c.interview_id
-          and m.member_id = c.member_id and m.stars is not null
-        join core.question q on q.org_id = m.org_id and q.id = m.question_id
-      where i.org_id = core.current_org() and i.application_id = any (applications)
-      group by i.application_id, q.org_id, q.id),
-    answer as (select * from review union all select * from spoken),
+    answer as (select * from review union all select * from core.spoken_marks(applications, by_weights)),
     stage as (
       select a.application_id, a.stage_id, a.job_id, sum(n)::integer as scored, sum(dealt)::integer as expected,
         sum(weight) as weight,
