@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { type MemberKind, memberKinds } from '../access/access-rule.ts';
-import { endpointMethodAndPath, pathParamValuesFor } from './call-endpoint.ts';
+import { endpointMethodAndPath, needsCsrfToken, pathParamValuesFor } from './call-endpoint.ts';
 import type { GivenMember } from './test-data-types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { accessMatrixPreparations } from './access-matrix-preparations.ts';
@@ -10,12 +10,36 @@ const features = ['careers-page', 'text-analysis', 'quick-apply', 'jobvite-impor
 
 const partByKind = { jobAdmin: 'admin', reviewer: 'reviewer', observer: 'observer' } as const;
 
+type Limit = { feature: string; isOn: boolean };
+
+/** Of each server one organisation of which calls only read. */
+const organisationsForReading = new WeakMap<TestServer, ReturnType<typeof plantMembers>>();
+
 /** An organisation with one member of each kind to what the endpoint's address names, and a call that it can serve. */
 export async function givenMembersOfEveryKind(
-  { given }: TestServer,
+  server: TestServer,
   endpoint: Endpoint,
-  limit?: { feature: string; isOn: boolean },
+  {
+    limit,
+    changesNothing = !needsCsrfToken(endpoint),
+  }: { limit?: Limit; changesNothing?: boolean } = {},
 ) {
+  const prepare = accessMatrixPreparations[endpointMethodAndPath(endpoint)];
+  const isShared = changesNothing && prepare === undefined && limit === undefined;
+  const { things, members } = isShared
+    ? await organisationForReading(server)
+    : await plantMembers(server, limit);
+  const body = await prepare?.({ given: server.given, things, members });
+  return { members, ids: pathParamValuesFor(endpoint, things), body };
+}
+
+function organisationForReading(server: TestServer): ReturnType<typeof plantMembers> {
+  const planted = organisationsForReading.get(server) ?? plantMembers(server);
+  organisationsForReading.set(server, planted);
+  return planted;
+}
+
+async function plantMembers({ given }: TestServer, limit?: Limit) {
   const furnished = await given.furnishedOrganisation();
   const { owner } = given;
   for (const feature of features) await given.feature(furnished, feature);
@@ -36,9 +60,7 @@ export async function givenMembersOfEveryKind(
     feedback: await given.feedback(members.self),
     signedIn: await given.signedIn(members.self),
   };
-  const prepare = accessMatrixPreparations[endpointMethodAndPath(endpoint)];
-  const body = await prepare?.({ given, things, members });
-  return { members, ids: pathParamValuesFor(endpoint, things), body };
+  return { things, members };
 }
 
 export type MembersAndCall = Awaited<ReturnType<typeof givenMembersOfEveryKind>>;
