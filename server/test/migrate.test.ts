@@ -19,6 +19,14 @@ async function emptyDatabase(): Promise<string> {
   return databaseUrlNamed(findTemplateUrl(), name);
 }
 
+/** As the run's own template is, which was migrated from nothing. */
+async function migratedDatabase(): Promise<string> {
+  const name = `migrated_${randomBytes(6).toString('hex')}`;
+  const template = findTemplateUrl();
+  await createTestDatabase(template, name, new URL(template).pathname.slice(1));
+  return databaseUrlNamed(template, name);
+}
+
 async function migrationsIn(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -38,8 +46,7 @@ test('three processes that start at once on an empty database migrate it once', 
 });
 
 test('a migrated database is left as it is', async () => {
-  const url = await emptyDatabase();
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  const url = await migratedDatabase();
   const before = await migrationsIn(url);
   await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   expect(await migrationsIn(url)).toEqual(before);
@@ -80,8 +87,7 @@ async function pretendNewer(url: string, migrations: Record<string, number | nul
 const ownNumber = async () => Number((await listMigrationNames()).at(-1)?.slice(0, 3));
 
 test('a schema of a newer version that tolerates this one is worked on and left as it is', async () => {
-  const url = await emptyDatabase();
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  const url = await migratedDatabase();
   const own = await ownNumber();
   await pretendNewer(url, { '901-a-new-column': own, '902-a-new-table': own - 1 });
   const before = await migrationsIn(url);
@@ -95,8 +101,7 @@ test.each([
 ])(
   'a schema of a newer version that %s is refused with the name of what came between',
   async (_, after) => {
-    const url = await emptyDatabase();
-    await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+    const url = await migratedDatabase();
     const own = await ownNumber();
     await pretendNewer(url, {
       '901-a-new-column': own,
@@ -111,9 +116,8 @@ test.each([
 );
 
 test('a schema of another line, which lacks something of this version, is refused', async () => {
-  const url = await emptyDatabase();
+  const url = await migratedDatabase();
   const newest = (await listMigrationNames()).at(-1) ?? '';
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
   await pretendNewer(url, { '901-a-new-column': 1 });
   const client = new pg.Client({
     connectionString: url,
@@ -178,8 +182,7 @@ test('a database that the old chain has made starts: its names become those of t
 });
 
 test('a database in which only a part of the old chain was run is refused, with what to do, and left as it is', async () => {
-  const url = await emptyDatabase();
-  await migrate({ url, prefix: testDatabaseRolePrefix, secretKey: testSecretKey });
+  const url = await migratedDatabase();
   const part = squashedMigrationNames.slice(0, -1);
   await (await pretendOldChain(url, part)).end();
   await expect(

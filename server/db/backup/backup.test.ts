@@ -15,6 +15,7 @@ import { hashPassword } from '../../features/sign-in/hash-password.ts';
 import { dispatchEvents, openTaskQueue } from '../../tasks/dispatch-events.ts';
 import { queryFirstColumn } from '../../test/database-catalogue.ts';
 import { findTemplateUrl } from '../../test/clone-test-database.ts';
+import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 import {
   createTestDatabase,
   databaseUrlNamed,
@@ -23,14 +24,13 @@ import {
 } from '../../test/start-test-cluster.ts';
 import type { GivenMember } from '../../test/test-data-types.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
-import { loadDemoIntoEmptyDatabase } from '../demo/load-demo-into-empty-database.ts';
 import { databaseUrlForLogin } from '../database-url-for-login.ts';
 import { type BackupManifest, readBackupManifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listBackupSequences, listBackupTables } from './list-tables-sequences-and-foreign-keys.ts';
 import { writeBackup } from './write-backup.ts';
 
-const server = startTestServer();
+const server = startTestServer({}, findDemoTemplateUrl);
 const PASSWORD = 'a password that is backed up';
 
 let place: string;
@@ -47,7 +47,6 @@ beforeAll(async () => {
   await mkdir(join(place, 'data/files/logos'), { recursive: true });
   await writeFile(join(place, 'data/files/logos/1.png'), randomBytes(5000));
   await writeFile(join(place, 'data/secret-key'), testSecretKey);
-  await loadDemoIntoEmptyDatabase(server.url, identity);
   admin = await server.given.member(
     await server.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
     {

@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
-import { testDatabaseRolePrefix, testSecretKey } from '../../test/start-test-cluster.ts';
-import { loadDemoIntoEmptyDatabase } from './load-demo-into-empty-database.ts';
+import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 
 let owner: ReturnType<typeof openOwnerPool>;
 
 beforeAll(async () => {
-  const url = await cloneTestDatabase();
-  const identity = { prefix: testDatabaseRolePrefix, secretKey: testSecretKey };
-  await loadDemoIntoEmptyDatabase(url, identity);
-  owner = openOwnerPool(url);
+  owner = openOwnerPool(await cloneTestDatabase(await findDemoTemplateUrl()));
 });
 
 async function rows<Row extends object>(text: string): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testSecretKey, testDatabaseRolePrefix } from '../../test/start-test-cluster.ts';
 import { cloneTestDatabase, openOwnerPool } from '../../test/clone-test-database.ts';
+import { findDemoTemplateUrl } from '../../test/find-demo-template-url.ts';
 import { readConfig } from '../../config.ts';
 import { computeFiguresAfterDemoLoad } from '../../commands/compute-figures-after-demo-load.ts';
 import {
@@ -14,11 +15,8 @@ let url: string;
 let owner: ReturnType<typeof openOwnerPool>;
 
 beforeAll(async () => {
-  url = await cloneTestDatabase();
-  await loadDemoIntoEmptyDatabase(url, {
-    prefix: testDatabaseRolePrefix,
-    secretKey: testSecretKey,
-  });
+  url = await cloneTestDatabase(await findDemoTemplateUrl());
+  // A second time, which plants nothing.
   await loadDemoIntoEmptyDatabase(url, {
     prefix: testDatabaseRolePrefix,
     secretKey: testSecretKey,
