@@ -74,24 +74,38 @@ test('the reviewer and candidate doors are asked by Kysely alone, whose columns 
   expect([...raw].map(placeOf)).toEqual([]);
 });
 
-test('a row has the columns and the types that its statement declares', async () => {
-  const described = Map.groupBy(
-    checked.filter(({ refusal }) => refusal === null),
-    ({ text }) => Number(/^\s*\/\*@(\d+)/.exec(text)?.[1] ?? -1),
-  );
-  await rewrite((template) => {
-    const found = described.get(templates.indexOf(template)) ?? [];
-    const rowsOf = new Set(found.map(({ columns }) => generateRowTypeSource(columns)));
-    return { rows: [...rowsOf] };
-  });
-  const tsc = join(folder, 'node_modules/typescript/bin/tsc');
-  const said = await run(process.execPath, [tsc, '-p', 'server'], { cwd: folder }).then(
-    () => '',
-    ({ stdout }: { stdout: string }) => stdout,
-  );
-  const wrong = said.split('\n').filter((line) => byPath.has(line.split('(')[0] ?? ''));
-  expect(wrong.filter((line) => !checkedRows.some((path) => line.startsWith(path)))).toEqual([]);
-});
+// The compiler is asked once, of the version that the product brings.
+const onOther = process.env['PG_VERSION'] === '15';
+
+test.skipIf(onOther)(
+  'a row has the columns and the types that its statement declares',
+  async () => {
+    const described = Map.groupBy(
+      checked.filter(({ refusal }) => refusal === null),
+      ({ text }) => Number(/^\s*\/\*@(\d+)/.exec(text)?.[1] ?? -1),
+    );
+    await rewrite((template) => {
+      const found = described.get(templates.indexOf(template)) ?? [];
+      const rowsOf = new Set(found.map(({ columns }) => generateRowTypeSource(columns)));
+      return { rows: [...rowsOf] };
+    });
+    // The tests, and whatever else asks nothing by a template, are half of what the compiler would read.
+    const program = {
+      extends: './tsconfig.json',
+      include: [...byPath.keys()].map((path) => `../${path}`),
+    };
+    await writeFile(join(folder, 'server/tsconfig.rows.json'), JSON.stringify(program));
+    const tsc = join(folder, 'node_modules/typescript/bin/tsc');
+    const said = await run(process.execPath, [tsc, '-p', 'server/tsconfig.rows.json'], {
+      cwd: folder,
+    }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    const wrong = said.split('\n').filter((line) => byPath.has(line.split('(')[0] ?? ''));
+    expect(wrong.filter((line) => !checkedRows.some((path) => line.startsWith(path)))).toEqual([]);
+  },
+);
 
 /** Writes the copies anew, with a mark in front of each template's text, or with its declared row compared. */
 async function rewrite(

@@ -21,11 +21,11 @@ export const sqlRowTypeAndRightsFaults: PlantedFault[] = [
     name: 'a reviewer route that calls a function which only others may',
     add: [
       {
-        file: 'server/features/review/peek.ts',
+        file: 'server/features/review/peek-at-own-answers.ts',
         text: "import { callDatabaseFunction } from '../../access/call-database-function.ts';\nimport type { Db } from '../../access/enter-door.ts';\n\nexport const peek = (db: Db<'reviewer'>) => callDatabaseFunction(db, 'eo.own_answers', [Buffer.alloc(32)]);\n",
       },
     ],
-    net: { compiler: 'server/features/review/peek.ts' },
+    net: { compiler: 'server/features/review/peek-at-own-answers.ts' },
   },
   {
     name: 'a statement of the reviewer door that is written as text',
