@@ -17,12 +17,6 @@ const pure = [
   'server/config.test.ts',
 ];
 
-/** A project does not hear of --exclude. */
-const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '')
-  .split(' ')
-  .filter((name) => name !== '')
-  .map((name) => `server/**/${name}.test.ts`);
-
 /** Tests wait for states, never by the clock: only what never comes about takes as long as this, however busy the machine. */
 const PATIENT = {
   testTimeout: 300_000,
@@ -56,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...pure, ...apart, ...leftOut],
+          exclude: [...pure, ...apart],
           // The server is read once a worker, which halves the time; each file opens and closes one of its own.
           isolate: false,
           ...server,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserLanes } from './browser-lanes.mjs';
 import { countTests } from './count-tests.mjs';
-import { leftOutOnPostgres15 } from './left-out-on-postgres-15.mjs';
+import { testsOnPostgres15 } from './tests-on-postgres-15.mjs';
 
 // Of two cores none is idle: browsers and databases often wait for each other.
 const AT_A_TIME = 3;
@@ -58,9 +58,9 @@ function browserAndAllOtherTests() {
     })),
     testsWithoutBrowser(),
     {
-      ...tests('tests on PostgreSQL 15', ['--project=server', '--project=apart'], {
+      ...tests('tests on PostgreSQL 15', ['--project=server', ...testsOnPostgres15()], {
         PG_VERSION: '15',
-        TESTS_LEFT_OUT: leftOutOnPostgres15().join(' '),
+        TESTS_CALL_EVERY_FUNCTION: 'yes',
       }),
       kind: 'again on PostgreSQL 15',
     },

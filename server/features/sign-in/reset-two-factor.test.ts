@@ -225,3 +225,26 @@ test('an operator’s own is reset by nobody in the running server', async () =>
   expect(message(await reset(admin, other))).toEqual([409, 'operator-two-factor']);
   expect(message(await resetByOperator(operator, other))).toEqual([409, 'operator-two-factor']);
 });
+
+test('on the server itself it is reset of whoever has it, and of nobody else', async () => {
+  const who = await member(await server.given.organisation());
+  const { owner } = server.given;
+  const resetOnServer = async () =>
+    (
+      await owner.query(
+        'select org_id as "orgId", member_id as "memberId", reset_id as "resetId" from auth.reset_two_factor_of($1, $2)',
+        [who.email, REASON],
+      )
+    ).rows;
+  expect(await resetOnServer()).toMatchObject([{ resetId: null }]);
+  await withTwoFactor(who);
+  expect(await resetOnServer()).toEqual([
+    { orgId: who.orgId, memberId: who.id, resetId: expect.any(Number) },
+  ]);
+  const { rows } = await owner.query(
+    'select totp_confirmed_at is null as "isOff" from auth.login where email = $1',
+    [who.email],
+  );
+  expect(rows).toEqual([{ isOff: true }]);
+  expect(await resetOnServer()).toMatchObject([{ resetId: null }]);
+});
