@@ -6,6 +6,9 @@ import { findFirefox } from './launch-firefox.ts';
 /** The whole round, the candidates' pages, and every screen with its layout, in a Firefox that is installed. */
 const FILES = ['hiring-round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];
 
+/** A whole round takes minutes there beside other work: each click waits for the browser several times. */
+const PATIENCE_MS = 1_800_000;
+
 const path = findFirefox();
 if (path === undefined) {
   console.log(
@@ -20,6 +23,7 @@ if (path === undefined) {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=e2e',
+      `--testTimeout=${PATIENCE_MS}`,
       ...FILES.map((name) => `e2e/${name}.e2e.ts`),
     ],
     { stdio: 'inherit', env: { ...process.env, TESTED_FIREFOX: path } },
