@@ -14,6 +14,7 @@ export async function copySourcesWithFault(
   for (const name of [
     'bench',
     'contract',
+    'deploy',
     'server',
     'tsconfig.base.json',
     'vitest.config.ts',
